@@ -70,6 +70,8 @@ const carrierDay = z.object({
   splits: z.array(z.int()),
   forms: z.array(scanFormShape),
   pickups: z.array(pickupShape),
+  /** If none is scheduled for that day. */
+  nextPickup: z.nullable(pickupShape),
   cutoff: z.object({ nextDay: day, cutoff: z.iso.datetime(), isToday: z.boolean() }),
 });
 export type CarrierColumn = z.output<typeof carrierDay>;

@@ -9,6 +9,7 @@ const done = {
   openForms: 0,
   hasDriver: true,
   isHandedOver: true,
+  comesLater: false,
 } as const;
 
 test.each([
@@ -23,6 +24,11 @@ test.each([
   [
     'no driver for scanned parcels',
     [{ ...done, hasDriver: false, isHandedOver: false, scanned: 3 }],
+    ['reports'],
+  ],
+  [
+    'nothing to hand over today for a driver who comes on a later day',
+    [{ ...done, hasDriver: false, isHandedOver: false, comesLater: true }],
     ['reports'],
   ],
   [

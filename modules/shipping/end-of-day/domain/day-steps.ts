@@ -14,12 +14,15 @@ interface CarrierDay {
   /** A driver is asked for, scheduled, or has come. */
   readonly hasDriver: boolean;
   readonly isHandedOver: boolean;
+  /** None comes today, but one is booked for a later day, so nothing is left to hand over today. */
+  readonly comesLater: boolean;
 }
 
 const isDone: Readonly<Record<Exclude<DayStep, 'reports'>, (carrier: CarrierDay) => boolean>> = {
   forms: ({ parcels, onManifest, openForms }) => onManifest >= parcels && openForms === 0,
-  pickups: ({ parcels, scanned, hasDriver }) => scanned >= parcels || hasDriver,
-  handover: ({ parcels, scanned, isHandedOver }) => scanned >= parcels || isHandedOver,
+  pickups: ({ parcels, scanned, hasDriver, comesLater }) => scanned >= parcels || hasDriver || comesLater,
+  handover: ({ parcels, scanned, isHandedOver, comesLater }) =>
+    scanned >= parcels || isHandedOver || comesLater,
 };
 
 export const stepsLeft = (carriers: readonly CarrierDay[], isClosed: boolean): readonly DayStep[] =>

@@ -30,6 +30,9 @@ export interface CarrierFacts {
   readonly openForms: number;
   readonly hasDriver: boolean;
   readonly isHandedOver: boolean;
+  /** The next driver, if none comes that day. */
+  readonly later: PickupRow | undefined;
+  readonly comesLater: boolean;
   readonly loose: readonly DayParcelRow[];
   readonly forms: readonly ScanFormRow[];
   readonly pickups: readonly PickupRow[];
@@ -89,13 +92,15 @@ export async function gatherDay(ctx: Ctx, member: Member, asked: DayAsked): Prom
   // What a driver took on an earlier day isn't here any more.
   const parcels = all.filter((parcel) => parcel.ships_on === day || !isTaken(parcel));
   const unscanned = all.filter((parcel) => isWaiting(parcel) && (parcel.ships_on < day || isTaken(parcel)));
-  const pickups = (await findPickupsFrom(ctx, companyId, day)).filter(
-    (row) => row.day === day && row.location_id === location.locationId && row.status !== 'Cancelled',
+  const drivers = (await findPickupsFrom(ctx, companyId, day)).filter(
+    (row) => row.location_id === location.locationId && row.status !== 'Cancelled',
   );
+  const pickups = drivers.filter((row) => row.day === day);
+  const later = isToday ? drivers.filter((row) => row.day > day) : [];
   const forms = await findScanFormsById(ctx, companyId, [
     ...new Set(parcels.flatMap(({ scan_form_id: id }) => id ?? [])),
   ]);
-  const carriers = pickupCarriers.map((carrier) => factsOf(carrier, parcels, pickups, forms));
+  const carriers = pickupCarriers.map((carrier) => factsOf(carrier, { parcels, pickups, later, forms }));
   const closings = await findClosings(ctx, companyId, location.locationId, closedDaysShown);
   const closing = closings.find((one) => one.day === day);
   const left = stepsLeft(
@@ -120,16 +125,24 @@ export async function gatherDay(ctx: Ctx, member: Member, asked: DayAsked): Prom
 
 function factsOf(
   carrier: PickupCarrier,
-  all: readonly DayParcelRow[],
-  drivers: readonly PickupRow[],
-  forms: readonly ScanFormRow[],
+  all: {
+    readonly parcels: readonly DayParcelRow[];
+    readonly pickups: readonly PickupRow[];
+    readonly later: readonly PickupRow[];
+    readonly forms: readonly ScanFormRow[];
+  },
 ): CarrierFacts {
-  const parcels = all.filter((parcel) => parcel.carrier === carrier);
-  const pickups = drivers.filter(({ service }) => pickupTerms[service].carrier === carrier);
+  const parcels = all.parcels.filter((parcel) => parcel.carrier === carrier);
+  const isOwn = ({ service }: PickupRow): boolean => pickupTerms[service].carrier === carrier;
+  const pickups = all.pickups.filter(isOwn);
+  const hasDriver = pickups.some(({ status }) => driverStatuses.includes(status));
+  const later = hasDriver
+    ? undefined
+    : all.later.find((row) => isOwn(row) && driverStatuses.includes(row.status));
   // FedEx and UPS get each label when it is bought; USPS gets them with a form.
   const loose =
     carrier === 'USPS' ? parcels.filter((parcel) => isWaiting(parcel) && parcel.scan_form_id === null) : [];
-  const own = carrier === 'USPS' ? forms : [];
+  const own = carrier === 'USPS' ? all.forms : [];
   return {
     carrier,
     parcels,
@@ -139,7 +152,9 @@ function factsOf(
     scanned: parcels.filter((parcel) => !isWaiting(parcel)).length,
     onManifest: parcels.length - loose.length,
     openForms: own.filter(({ status }) => status === 'Requested').length,
-    hasDriver: pickups.some(({ status }) => driverStatuses.includes(status)),
+    hasDriver,
+    later,
+    comesLater: later !== undefined,
     isHandedOver: pickups.some(({ status }) => status === 'PickedUp'),
   };
 }

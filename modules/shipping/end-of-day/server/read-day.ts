@@ -82,11 +82,12 @@ async function presentCarrier(
   facts: CarrierFacts,
   zone: string,
 ): Promise<CarrierColumn> {
-  const { carrier, parcels, loose, pickups, forms, scanned, onManifest } = facts;
+  const { carrier, parcels, loose, pickups, later, forms, scanned, onManifest } = facts;
   const now = ctx.clock.now();
   const only = limitedTo(member);
   const isVisible = ({ created_by: by }: PickupRow) => only === undefined || by === only;
   const next = nextPossible(firstService(carrier), zone, now);
+  const [nextPickup = null] = await presentPickups(ctx, member, later && isVisible(later) ? [later] : []);
   const sentAt = parcels.reduce<Date | null>(
     (last, { bought_at: at }) => (at !== null && (last === null || at > last) ? at : last),
     null,
@@ -103,6 +104,7 @@ async function presentCarrier(
     forms: await presentScanForms(ctx, forms),
     // A colleague's driver counts as a driver, but their pickup is theirs.
     pickups: await presentPickups(ctx, member, pickups.filter(isVisible)),
+    nextPickup,
     cutoff: {
       nextDay: next.day,
       cutoff: next.cutoff.toISOString(),

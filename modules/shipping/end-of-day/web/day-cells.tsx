@@ -106,16 +106,21 @@ export function FormsCell({ column: { carrier, forms, splits, parcels }, acts }:
 }
 
 export function PickupCell({ column, day, acts, now }: CellProps) {
-  const { carrier, pickups, cutoff, parcels, scanned } = column;
+  const { carrier, pickups, nextPickup, cutoff, parcels, scanned } = column;
   const { location, actions } = day;
   const waits =
-    scanned < parcels && !pickups.some(({ status }) => status !== 'NotCreated' && status !== 'NoShow');
+    scanned < parcels &&
+    nextPickup === null &&
+    !pickups.some(({ status }) => status !== 'NotCreated' && status !== 'NoShow');
   const terms = cutoffOf({ ...location, name: carrier }, cutoff, now);
   return (
     <>
       {pickups.map((pickup) => (
-        <PickupLines key={pickup.pickupId} pickup={pickup} />
+        <PickupLines key={pickup.pickupId} pickup={pickup} when={pickup.serviceName} />
       ))}
+      {nextPickup !== null && scanned < parcels && (
+        <PickupLines pickup={nextPickup} when={dayWords(nextPickup.day)} />
+      )}
       {waits && (
         <>
           {cutoff.isToday ? (
@@ -148,12 +153,12 @@ export function PickupCell({ column, day, acts, now }: CellProps) {
           )}
         </>
       )}
-      {!waits && pickups.length === 0 && <Quiet>No pickup needed</Quiet>}
+      {scanned >= parcels && pickups.length === 0 && <Quiet>No pickup needed</Quiet>}
     </>
   );
 }
 
-function PickupLines({ pickup }: { readonly pickup: Pickup }) {
+function PickupLines({ pickup, when }: { readonly pickup: Pickup; readonly when: string }) {
   const trouble = troubleOf(pickup);
   const { confirmation, status } = pickup;
   return (
@@ -164,7 +169,7 @@ function PickupLines({ pickup }: { readonly pickup: Pickup }) {
           : statusOf(pickup).words}
       </StateLine>
       <Plain>
-        {pickup.serviceName}, {windowWords(pickup)}
+        {when}, {windowWords(pickup)}
       </Plain>
       {pickup.isRecurring && (
         <p className={styles.recurs}>
@@ -176,9 +181,14 @@ function PickupLines({ pickup }: { readonly pickup: Pickup }) {
   );
 }
 
-export function HandoverCell({ column: { carrier, parcels, pickups, scanned }, acts }: CellProps) {
+export function HandoverCell({
+  column: { carrier, parcels, pickups, nextPickup, scanned },
+  acts,
+}: CellProps) {
   const pickup = pickups.find(({ pin, status }) => pin !== null && status !== 'NotCreated') ?? pickups[0];
   if (parcels === 0 && pickup === undefined) return <Quiet>Nothing to hand over</Quiet>;
+  if (nextPickup !== null && scanned < parcels)
+    return <Quiet>The driver will come on {dayWords(nextPickup.day)}</Quiet>;
   return (
     <>
       <dl className={styles.facts}>
