@@ -9,7 +9,7 @@ const sentences: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "The server's certificate is for another host name",
   DEPTH_ZERO_SELF_SIGNED_CERT: "The server's certificate isn't from a trusted authority",
   SELF_SIGNED_CERT_IN_CHAIN: "The server's certificate isn't from a trusted authority",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The server doesn't send its whole certificate chain",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The server doesn't send its full certificate chain",
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "The server's certificate isn't from a trusted authority",
 };
 

@@ -25,7 +25,7 @@ export const mailSettings = {
   mailReplySecret: {
     ...textSetting({
       name: 'MAIL_REPLY_SECRET',
-      means: 'the secret with which its mail server signs replies',
+      means: 'the secret its mail server uses to sign replies',
       secret: true,
     }),
     allowed: 'at least 32 characters',

@@ -28,8 +28,8 @@ const reasonAt = async (path: string) => {
 };
 
 test('tells a folder from a file', async () => {
-  expect(await reasonAt('/stock')).toBe('/stock is a folder. Enter the path of a file');
-  expect(await reasonAt('/other/today.csv')).toBe('There is no folder /other');
+  expect(await reasonAt('/stock')).toBe('/stock is a folder. Enter the path to a file');
+  expect(await reasonAt('/other/today.csv')).toBe('Folder not found: /other');
 });
 
 test('sends no password to a server without a valid certificate', async () => {

@@ -30,7 +30,7 @@ export function createFtpsFeedSource(options: FtpsFeedSourceOptions): FeedFetche
   return {
     async fetch(address) {
       const place = placeOf(address.url);
-      if (place === undefined) return { kind: 'failed', reason: 'The URL names no file' };
+      if (place === undefined) return { kind: 'failed', reason: "The URL doesn't include a file name" };
       const late = AbortSignal.timeout(timeoutMs);
       const client = new Client(timeoutMs, { allowSeparateTransferHost: false });
       const giveUp = () => client.close();
@@ -88,7 +88,7 @@ async function openFile(
   const read = new PassThrough();
   const downloaded = client.downloadTo(read, path).catch((fault: unknown) => {
     const isDenied = fault instanceof FTPError && fault.code === fileUnavailable;
-    throw isDenied ? new FeedCutOff(`The server doesn't let this user read ${path}`) : fault;
+    throw isDenied ? new FeedCutOff(`This user doesn't have permission to read ${path}`) : fault;
   });
   downloaded.catch((fault: unknown) => {
     if (fault instanceof Error) read.destroy(fault);
@@ -127,11 +127,11 @@ async function versionOf(client: Client, path: string, size: number | undefined)
 
 async function describeMissing(client: Client, path: string): Promise<string> {
   const isFolder = async (folder: string) => (await unlessUnknown(() => client.cd(folder))) !== 'missing';
-  if (await isFolder(path)) return `${path} is a folder. Enter the path of a file`;
+  if (await isFolder(path)) return `${path} is a folder. Enter the path to a file`;
   const folder = folderOfPath(path);
   return folder === '' || (await isFolder(folder))
-    ? `There is no file ${path}`
-    : `There is no folder ${folder}`;
+    ? `File not found: ${path}`
+    : `Folder not found: ${folder}`;
 }
 
 const notSignedIn = 530;
@@ -141,5 +141,5 @@ function describeFault(fault: unknown): string {
   if (!(fault instanceof FTPError)) return describeConnection(fault);
   if (fault.code === notSignedIn) return 'The server rejected the username or password';
   if (unknownCommands.includes(fault.code)) return "The server doesn't offer FTPS";
-  return `The server answered ${fault.code}`;
+  return `The server returned ${fault.code}`;
 }

@@ -55,8 +55,8 @@ test('tells a folder from a file', async () => {
     const fetched = await source.fetch(at({ url: server.url.replace('/stock/today.csv', path) }));
     return fetched.kind === 'failed' && fetched.reason;
   };
-  expect(await reasonAt('/stock')).toBe('/stock is a folder. Enter the path of a file');
-  expect(await reasonAt('/other/today.csv')).toBe('There is no folder /other');
+  expect(await reasonAt('/stock')).toBe('/stock is a folder. Enter the path to a file');
+  expect(await reasonAt('/other/today.csv')).toBe('Folder not found: /other');
 });
 
 test('a file that changes while it is fetched is fetched again later', async () => {

@@ -24,7 +24,7 @@ export function createSftpFeedSource(options: SftpFeedSourceOptions): FeedFetche
   return {
     async fetch(address) {
       const place = placeOf(address.url);
-      if (place === undefined) return failed('The URL names no file');
+      if (place === undefined) return failed("The URL doesn't include a file name");
       const late = AbortSignal.timeout(timeoutMs);
       const client = new ssh2.Client();
       // An error after the end concerns no one.
@@ -69,9 +69,9 @@ async function openFile(
   if (stats === undefined) {
     const folder = folderOfPath(path);
     const isFolder = folder === '' || (await statOf(sftp, folder))?.isDirectory() === true;
-    return failed(isFolder ? `There is no file ${path}` : `There is no folder ${folder}`);
+    return failed(isFolder ? `File not found: ${path}` : `Folder not found: ${folder}`);
   }
-  if (stats.isDirectory()) return failed(`${path} is a folder. Enter the path of a file`);
+  if (stats.isDirectory()) return failed(`${path} is a folder. Enter the path to a file`);
   const version = versionOf(stats);
   if (version === address.version) return { kind: 'unchanged' };
   const stream = wholeFile({
@@ -122,8 +122,8 @@ function describeFault(fault: unknown, { privateKey }: FeedAddress): string {
   const level = 'level' in fault ? fault.level : undefined;
   if (level === 'client-authentication')
     return `The server rejected the username or ${privateKey === '' ? 'password' : 'private key'}`;
-  if (level === 'client-timeout') return 'The server accepted the connection but never answered';
-  if (level === 'handshake') return "The server offers no encryption that's still safe";
-  if ('code' in fault && fault.code === denied) return "The server doesn't let this user read the file";
+  if (level === 'client-timeout') return "The server accepted the connection but didn't respond";
+  if (level === 'handshake') return "The server doesn't support secure encryption";
+  if ('code' in fault && fault.code === denied) return "This user doesn't have permission to read the file";
   return describeConnection(fault);
 }

@@ -84,7 +84,7 @@ function explainsFailures(opened: () => Opened) {
 
   test('says when the file is not there', async () => {
     opened().server.file = undefined;
-    expect(reasonOf(await fetch())).toMatch(/^There is no file \/stock\/today\.csv$|404$/);
+    expect(reasonOf(await fetch())).toMatch(/^File not found: \/stock\/today\.csv$|404$/);
   });
 
   test('says when the server is not there', async () => {

@@ -28,7 +28,7 @@ const ofOne = {
 export const listVersions = endpoint({
   ...ofOne,
   name: 'pages.listVersions',
-  summary: `List the last ${keptVersions} publications of a theme, with who published each one and when`,
+  summary: `List the last ${keptVersions} published versions of a theme, with who published each one and when`,
   method: 'GET',
   changes: false,
   path: '/services/jewelerpages/api/themes/:themeId/versions',

@@ -13,7 +13,7 @@ export const feedSourceRefusals = defineRefusals('marketplace', {
   feed_url_unfit: {
     kind: 'invalid',
     sentence:
-      "Enter the URL of a file on the public internet. It starts with https://, sftp:// or ftps:// and doesn't include a username.",
+      "Enter a public URL that starts with https://, sftp:// or ftps:// and doesn't include a username.",
     field: 'url',
   },
   feed_username_missing: {
@@ -23,7 +23,7 @@ export const feedSourceRefusals = defineRefusals('marketplace', {
   },
   feed_sign_in_missing: {
     kind: 'invalid',
-    sentence: 'Enter the password or private key again. The saved one is for another server.',
+    sentence: 'Enter the password or private key again. The saved one is for a different server.',
     field: 'password',
   },
   feed_key_unreadable: {
@@ -34,7 +34,7 @@ export const feedSourceRefusals = defineRefusals('marketplace', {
   },
   feed_host_key_changed: {
     kind: 'conflict',
-    sentence: 'Your server now shows another host key.',
+    sentence: "Your server's host key has changed.",
     next: 'Check the new fingerprint, then confirm it.',
   },
   feed_source_missing: {
@@ -122,7 +122,7 @@ export const fetchFeedNow = endpoint({
 export const confirmFeedHostKey = endpoint({
   ...seller,
   name: 'marketplace.confirmFeedHostKey',
-  summary: "Confirm the fingerprint of the company's SFTP server, so that its feed is fetched",
+  summary: "Confirm the fingerprint of the company's SFTP server so its feed can be fetched",
   method: 'POST',
   changes: true,
   path: `${path}/hostkey`,

@@ -126,5 +126,5 @@ test('explains a wrong password and a missing folder', async () => {
   await expect.poll(outcome, soon).toBe('Failed: The server rejected the username or password');
   await save({ url: server.url.replace('/stock/', '/other/'), password: 'secret' });
   await runFetches();
-  await expect.poll(outcome, soon).toBe('Failed: There is no folder /other');
+  await expect.poll(outcome, soon).toBe('Failed: Folder not found: /other');
 });

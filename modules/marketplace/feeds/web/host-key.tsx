@@ -25,8 +25,8 @@ export function HostKeyToConfirm({ source }: { readonly source: FeedSourceSettin
     <>
       <p className={styles.text}>
         {hostKey === ''
-          ? 'Compare this fingerprint with the one of your SFTP server. Your password is sent only after you confirm it.'
-          : 'Your SFTP server shows another key than the one you confirmed, so we stopped fetching. Confirm it only if you replaced the server or its key.'}
+          ? "Compare this fingerprint with your SFTP server's. Your password is sent only after you confirm it."
+          : "Your SFTP server's key isn't the one you confirmed, so we stopped fetching. Confirm the new key only if you replaced the server or its key."}
       </p>
       <FactList>
         {hostKey !== '' && (

@@ -44,7 +44,7 @@ export function SourceCard() {
       <SectionTitle beside={source !== null && <SourceBadge source={source} />}>Automatic feed</SectionTitle>
       {source === null ? (
         <p className={styles.text}>
-          We can fetch your file over HTTPS, SFTP, or FTPS and publish it. Files with problems wait for your
+          We can fetch your file over HTTPS, SFTP or FTPS and publish it. Files with problems wait for your
           review.
         </p>
       ) : (

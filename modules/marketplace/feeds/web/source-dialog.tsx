@@ -54,9 +54,9 @@ type Protocol = (typeof feedProtocols)[number];
 const protocols = feedProtocols.map((value) => ({ value, label: value.toUpperCase() }));
 
 const urlHints: Readonly<Record<Protocol, string>> = {
-  https: 'For example https://stock.example.com/stock.csv. CSV file or .xlsx workbook.',
-  sftp: 'For example sftp://sftp.example.com/stock/stock.csv. Port 22 unless you add another.',
-  ftps: 'For example ftps://ftp.example.com/stock/stock.csv. Port 21 unless you add another.',
+  https: 'Example: https://stock.example.com/stock.csv. CSV file or .xlsx workbook.',
+  sftp: 'Example: sftp://sftp.example.com/stock/stock.csv. Port 22 unless you add another.',
+  ftps: 'Example: ftps://ftp.example.com/stock/stock.csv. Port 21 unless you add another.',
 };
 
 const schemeOf = /^[a-z]+:\/\//i;

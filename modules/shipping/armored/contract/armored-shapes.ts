@@ -51,7 +51,7 @@ const requestFields = {
     .check(z.minimum(1, 'Enter 1 or more.'), z.maximum(999, 'Enter 999 or less.')),
   weightOz: z
     .int('Enter a weight.')
-    .check(z.minimum(1, 'Enter a weight.'), z.maximum(mostOunces, 'Enter a lower weight.')),
+    .check(z.minimum(1, 'Enter a weight.'), z.maximum(mostOunces, 'Enter 40,000 lb or less.')),
   size: z.object({ length: inches, width: inches, height: inches }, 'Enter length, width and height.'),
   deliverBy: day,
   needs: boundedText(needsLimit),

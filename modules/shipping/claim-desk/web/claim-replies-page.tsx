@@ -58,7 +58,7 @@ export function ClaimRepliesPage() {
       <PageTitle
         above={<Link to="/desk/claims">Claims</Link>}
         title="Email replies"
-        facts="Replies that weren't added to their claim, or only in part. Kept for 90 days."
+        facts="Replies that were only partly added to their claim, or not at all. Kept for 90 days."
       />
       <DataTable
         label="Email replies"

@@ -61,7 +61,7 @@ const charge = amountCents();
 export const customsWith = (text: TextsAs) =>
   z.object({
     // One over the limit, so that a rule reports it.
-    lines: z.readonly(z.array(lineWith(text)).check(z.maxLength(100, 'Use up to 99 commodities.'))),
+    lines: z.readonly(z.array(lineWith(text)).check(z.maxLength(100, 'Add up to 99 commodities.'))),
     reason: oneOf<ExportReason>(exportReasons),
     termsOfSale: oneOf<TermsOfSale>(termsOfSale),
     paymentTerms: text(boundedText(50)),

@@ -131,7 +131,7 @@ const otherFields = {
   weightOz: z.nullable(
     z
       .int('Enter a weight.')
-      .check(z.minimum(0, 'Enter a weight.'), z.maximum(1_000_000, 'Enter a lower weight.')),
+      .check(z.minimum(0, 'Enter a weight.'), z.maximum(1_000_000, 'Enter 62,500 lb or less.')),
   ),
   size: z.nullable(boxSizeShape),
   signature: z.enum(signatures, chooseOne),

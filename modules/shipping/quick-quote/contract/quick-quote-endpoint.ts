@@ -43,7 +43,7 @@ export const requestQuickQuote = endpoint({
     size: z.object({ length: inches, width: inches, height: inches }, 'Enter length, width and height.'),
     weightOz: z
       .int('Enter a weight.')
-      .check(z.minimum(1, 'Enter a weight.'), z.maximum(1_000_000, 'Enter a lower weight.')),
+      .check(z.minimum(1, 'Enter a weight.'), z.maximum(1_000_000, 'Enter 62,500 lb or less.')),
     signature: z.enum(signatures, chooseOne),
     coverage: z.enum(coverages, chooseOne),
     shipDate: day,

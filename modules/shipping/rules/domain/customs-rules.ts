@@ -40,7 +40,7 @@ const required: CoverageRule = {
     grade: 'stops',
     field: 'commodities',
     words:
-      linesOf(facts).length === 0 ? 'Commodities are required.' : `Use up to ${maxCommodities} commodities.`,
+      linesOf(facts).length === 0 ? 'Commodities are required.' : `Add up to ${maxCommodities} commodities.`,
     fixes: [describe],
   }),
   met: (facts) => {

@@ -101,7 +101,8 @@ export const buySupplyLabel = endpoint({
 export const voidSupplyLabel = endpoint({
   ...ofOne,
   name: 'shipping.voidSupplyLabel',
-  summary: "Void a supply order's label before the carrier scans it; the order is packed again and credited",
+  summary:
+    "Void a supply order's label before the carrier scans it; the order returns to Packed and is credited",
   method: 'POST',
   changes: true,
   path: `${onePath}/label/void`,

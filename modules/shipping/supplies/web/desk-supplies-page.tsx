@@ -111,7 +111,7 @@ function useDeskActs() {
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Void the label of supply order ${number}?`,
-          body: "This works until the carrier's first scan. The order goes back to Packed, and any charge is credited.",
+          body: "You can void it until the carrier's first scan. The order returns to Packed, and any charge is credited.",
           yes: 'Void label',
           no: 'Keep label',
           destroys: true,

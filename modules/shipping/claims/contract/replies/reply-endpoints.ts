@@ -8,7 +8,7 @@ import { replyReasons } from '../../domain/replies/reply-fate.ts';
 
 export const replyRefusals = defineRefusals('shipping', {
   claim_reply_forged: { kind: 'forbidden', sentence: "This email isn't from our mail server." },
-  claim_reply_unreadable: { kind: 'invalid', sentence: "This isn't an email we can read." },
+  claim_reply_unreadable: { kind: 'invalid', sentence: "We can't read this email." },
 });
 
 export const receiveClaimReply = endpoint({
@@ -49,7 +49,7 @@ export type ClaimReply = z.output<typeof replyShape>;
 
 export const listClaimReplies = endpoint({
   name: 'shipping.listClaimReplies',
-  summary: 'List emailed replies that were not added to a claim, or not whole, newest first',
+  summary: "List emailed replies that weren't fully added to a claim, newest first",
   method: 'GET',
   changes: false,
   path: '/services/shipping/api/desk/claim-replies',

@@ -12,18 +12,18 @@ export type ReplyReason = (typeof replyReasons)[number];
 
 /** For the desk. */
 export const replyReasonWords: Readonly<Record<ReplyReason, string>> = {
-  UnknownAddress: 'Sent to an address that belongs to no claim',
+  UnknownAddress: "Sent to an address that doesn't belong to a claim",
   OtherSender: "Sent from an address that isn't the member's",
-  NoAccess: 'The member can no longer write to claims',
-  ClaimClosed: 'The claim no longer takes messages',
-  Empty: 'No text and no accepted file',
+  NoAccess: 'The member can no longer send claim messages',
+  ClaimClosed: 'The claim no longer accepts messages',
+  Empty: 'No text and no supported files',
   Automatic: 'Automatic reply',
   Bounced: "Our email couldn't be delivered",
 };
 
 /** For the sender; the others are told nothing, so that no mail answers a stranger or a program. */
 export const replyAnswers: Partial<Record<ReplyReason, string>> = {
-  NoAccess: 'You can no longer write to this claim. Ask your administrator.',
-  ClaimClosed: 'This claim is closed and takes no more messages.',
-  Empty: 'We found no text in it and no file that we accept.',
+  NoAccess: 'You can no longer send messages about this claim. Ask your administrator.',
+  ClaimClosed: 'This claim is closed and no longer accepts messages.',
+  Empty: 'It has no text and no supported files.',
 };

@@ -32,7 +32,7 @@ test.each([
 test('cuts a very long reply and says so', () => {
   const text = replyText('a'.repeat(20_000));
   expect(text).toHaveLength(mostReplyText);
-  expect(text).toContain('The email was longer.');
+  expect(text).toContain('This email was too long');
 });
 
 test('reads the token of our addresses only, in any case', () => {

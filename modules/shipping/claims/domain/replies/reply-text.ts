@@ -1,7 +1,7 @@
 /** The insurer takes up to 4,000 characters of an answer. */
 export const mostReplyText = 3_900;
 
-const cutMark = '\n(The email was longer. The end is missing here.)';
+const cutMark = '\n(This email was too long, so the end is cut off.)';
 
 /** Mail programs write one of these above the message that was answered. */
 const quoteStarts: readonly RegExp[] = [

@@ -109,7 +109,7 @@ async function fittingFiles(ctx: Ctx, row: ClaimRow, files: CheckedAttachments['
   let { count, total } = await givenDocuments(ctx, row);
   for (const file of files) {
     const fault = documentFault({ count, total }, file.size);
-    const sentence = takesDocuments(row) ? fault && limits[fault] : 'This claim takes no more documents.';
+    const sentence = takesDocuments(row) ? fault && limits[fault] : 'This claim no longer accepts documents.';
     if (sentence !== undefined) {
       refused.push(leftOutLine(file.name, sentence));
       continue;
