@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import { Card } from '#kit/web/display/card.tsx';
+import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
@@ -129,5 +130,29 @@ export function StatementCard({ claim: { details, isLate } }: { readonly claim: 
         )}
       </FactList>
     </Card>
+  );
+}
+
+interface RequestCardProps {
+  readonly claim: Claim;
+  onRespond(): void;
+}
+
+/** What the desk is waiting for, first on the page: its words are otherwise deep in the timeline. */
+export function RequestCard({ claim: { status, entries, expected, actions }, onRespond }: RequestCardProps) {
+  const asked = entries.findLast(({ byStaff, kind, words }) => byStaff && kind === 'move' && words !== '');
+  if (status !== 'NeedShipperInfo' || asked === undefined) return null;
+  return (
+    <BrassCard label="Claims desk's request">
+      <SectionTitle beside={expected === null ? '' : `by ${formatDay(expected.on)}`}>
+        The claims desk needs your response
+      </SectionTitle>
+      <p>{asked.words}</p>
+      {actions.includes('write') && (
+        <Button size="sm" onClick={onRespond}>
+          Respond
+        </Button>
+      )}
+    </BrassCard>
   );
 }

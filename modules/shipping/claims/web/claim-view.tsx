@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { call, callWithFile } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
@@ -19,13 +18,14 @@ import type { Claim } from '../contract/claim-endpoints.ts';
 import { addClaimDocument } from '../contract/proof/proof-endpoints.ts';
 import { ClaimBadge } from './claim-badge.tsx';
 import { ClaimForm } from './claim-form.tsx';
-import { EntryList, ParcelCard, PayoutCard, StatementCard } from './claim-parts.tsx';
+import { EntryList, ParcelCard, PayoutCard, RequestCard, StatementCard } from './claim-parts.tsx';
 import { claimQuery, claimsKey } from './claim-queries.ts';
 import styles from './claims.module.css';
 import { DeadlinesCard, PromiseCard } from './deadlines-card.tsx';
-import { DraftBar, detailsPart, goToPart } from './draft-bar.tsx';
+import { DraftBar, detailsPart, goToPart, messagePart } from './draft-bar.tsx';
 import { KnownCard, ProofCard, memberFiles } from './proof/proof-card.tsx';
 import { lossTitle } from '../domain/claim-titles.ts';
+import { expectedSentence } from '../domain/expected-sentence.ts';
 import { WriteForm } from './write-form.tsx';
 
 const attachTo = (claimId: string) => async (file: File) => {
@@ -83,7 +83,7 @@ function OneClaim({ claim, money: Money }: ClaimViewProps & { readonly claim: Cl
         facts={
           <span>
             <ClaimBadge {...claim} /> {number === null ? 'Claim draft' : `Claim ${number}`}, shipped to{' '}
-            {recipient}.{expected !== null && ` ${expected.words} ${formatDay(expected.on)}.`}
+            {recipient}.{expected !== null && ` ${expectedSentence(expected)}`}
           </span>
         }
         actions={
@@ -119,43 +119,46 @@ function OneClaim({ claim, money: Money }: ClaimViewProps & { readonly claim: Cl
             <ClaimForm claim={claim} onSaved={reload} />
           ) : (
             <>
+              <RequestCard claim={claim} onRespond={() => goToPart(messagePart, 'textarea')} />
               <StatementCard claim={claim} />
               <ProofCard claim={claim} title="Documents" onDone={reload} />
             </>
           )}
           {!isDraft && (
-            <Card label="Timeline and conversation">
-              <SectionTitle>Timeline and conversation</SectionTitle>
-              <EntryList entries={claim.entries} files={memberFiles(claimId)} />
-              {actions.includes('write') && (
-                <WriteForm
-                  label="Message the claims desk"
-                  attach={claim.proof.takesMore ? attachTo(claimId) : undefined}
-                  sends={[
-                    ...(actions.includes('appeal')
-                      ? [
-                          {
-                            verb: 'Appeal decision',
-                            send: async (words: string, documentIds: readonly string[]) => {
-                              const body = { words, documentIds: [...documentIds] };
-                              await call(appealClaim, { params: { claimId }, body });
-                              await reload();
+            <div id={messagePart}>
+              <Card label="Timeline and conversation">
+                <SectionTitle>Timeline and conversation</SectionTitle>
+                <EntryList entries={claim.entries} files={memberFiles(claimId)} />
+                {actions.includes('write') && (
+                  <WriteForm
+                    label="Message the claims desk"
+                    attach={claim.proof.takesMore ? attachTo(claimId) : undefined}
+                    sends={[
+                      ...(actions.includes('appeal')
+                        ? [
+                            {
+                              verb: 'Appeal decision',
+                              send: async (words: string, documentIds: readonly string[]) => {
+                                const body = { words, documentIds: [...documentIds] };
+                                await call(appealClaim, { params: { claimId }, body });
+                                await reload();
+                              },
                             },
-                          },
-                        ]
-                      : []),
-                    {
-                      verb: 'Send',
-                      send: async (words, documentIds) => {
-                        const body = { words, documentIds: [...documentIds] };
-                        await call(writeToExaminer, { params: { claimId }, body });
-                        await reload();
+                          ]
+                        : []),
+                      {
+                        verb: 'Send',
+                        send: async (words, documentIds) => {
+                          const body = { words, documentIds: [...documentIds] };
+                          await call(writeToExaminer, { params: { claimId }, body });
+                          await reload();
+                        },
                       },
-                    },
-                  ]}
-                />
-              )}
-            </Card>
+                    ]}
+                  />
+                )}
+              </Card>
+            </div>
           )}
         </Column>
         <Column>

@@ -20,8 +20,9 @@ export function DeadlinesCard({ claim }: { readonly claim: Claim }) {
         <p>{title}</p>
         <p>
           <span className={styles.days} data-tone={isNearer ? 'warn' : undefined}>
-            {wordsOf(left)}
+            {daysOf(left)}
           </span>{' '}
+          {left > 0 ? 'left, due ' : ''}
           {formatDay(to)}
         </p>
         <Meter
@@ -49,10 +50,9 @@ export function DeadlinesCard({ claim }: { readonly claim: Claim }) {
   );
 }
 
-function wordsOf(daysLeft: number): string {
+function daysOf(daysLeft: number): string {
   if (daysLeft < 0) return 'Passed';
-  if (daysLeft === 0) return 'Last day:';
-  return `${counted(daysLeft, 'day')} left, due`;
+  return daysLeft === 0 ? 'Last day' : counted(daysLeft, 'day');
 }
 
 /** What happens by when, before it is filed. */

@@ -5,6 +5,7 @@ import styles from './claims.module.css';
 
 export const detailsPart = 'claim-details';
 export const confirmationPart = 'claim-confirmation';
+export const messagePart = 'claim-message';
 
 /** Scrolls to a part of the form and puts the focus into its field. */
 export function goToPart(id: string, field: string): void {

@@ -31,6 +31,8 @@ interface DemoClaim {
   readonly ago: number;
   readonly circumstances: string;
   readonly occasion?: Occasion;
+  /** The member's last words, by email. */
+  readonly emailed?: string;
   /** After the claim was filed, oldest first. */
   readonly moves?: readonly { readonly move: ClaimMove; readonly words: string }[];
   /** Cents of each dollar of the insured value; absent before a decision. */
@@ -57,6 +59,7 @@ const demoClaims: readonly DemoClaim[] = [
     ago: 3,
     circumstances: lost,
     moves: [acknowledged, investigated],
+    emailed: 'The appraisal will follow on Monday. When can we expect a decision?',
   },
   {
     status: 'NeedShipperInfo',
@@ -124,6 +127,7 @@ const demoClaims: readonly DemoClaim[] = [
 ];
 
 const dayMs = 86_400_000;
+const firstResponseMs = 26 * 60_000;
 
 const startOf = ({ status, ago, moves = [] }: DemoClaim, now: Date): Date => {
   const days = status === 'NotSubmitted' ? ago : ago + moves.length;
@@ -168,7 +172,7 @@ async function latestTendered(ctx: Ctx, companyId: string): Promise<ShipmentRow[
 }
 
 async function makeClaim(ctx: Ctx, shipment: ShipmentRow, claim: DemoClaim): Promise<void> {
-  const { status, reason, ago, circumstances, occasion, moves = [], paidShare, decision } = claim;
+  const { status, reason, ago, circumstances, occasion, paidShare, decision } = claim;
   const personId = shipment.created_by;
   const now = ctx.clock.now();
   const movedAt = new Date(now.getTime() - ago * dayMs - 2 * 3_600_000);
@@ -213,15 +217,26 @@ async function makeClaim(ctx: Ctx, shipment: ShipmentRow, claim: DemoClaim): Pro
     created_at: filedAt ?? movedAt,
     changed_at: movedAt,
   });
-  const at = (index: number) => ({
-    ...ctx,
-    clock: { now: () => new Date((filedAt ?? movedAt).getTime() + index * dayMs) },
-  });
-  const steps = isDraft ? [] : [{ move: 'submit' as const, words: '' }, ...moves];
+  await writeEntries(ctx, row, claim);
+  await showClaimItem(ctx, row);
+}
+
+/** The first response comes within the hour; what follows takes a day each. */
+async function writeEntries(ctx: Ctx, row: ClaimRow, { moves = [], emailed }: DemoClaim): Promise<void> {
+  const { submitted_at: filedAt, created_by: personId, payout } = row;
+  if (filedAt === null) return;
+  const at = (index: number) => {
+    const later = index === 1 ? firstResponseMs : index * dayMs;
+    return { ...ctx, clock: { now: () => new Date(filedAt.getTime() + later) } };
+  };
+  const steps = [{ move: 'submit' as const, words: '' }, ...moves];
   for (const [index, { move, words }] of steps.entries())
     await insertEntry(at(index), keyOf(row), { kind: 'move', move, words, byStaff: index > 0, personId });
+  if (emailed !== undefined) {
+    const message = { kind: 'message', words: emailed, byStaff: false, personId, byEmail: true } as const;
+    await insertEntry(at(steps.length), keyOf(row), message);
+  }
   if (payout !== null && payout > 0) await bookPayout(at(steps.length - 1), row, payout);
-  await showClaimItem(ctx, row);
 }
 
 /** As an approval books it, and a payment that reached the member's bank. */

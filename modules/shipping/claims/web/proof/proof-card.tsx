@@ -104,7 +104,7 @@ export function ProofCard({ claim, title, described, onDescribe, onDone }: Proof
     <Card label={title}>
       <SectionTitle beside={limitWords}>
         <span className={styles.title}>
-          {title}
+          <span>{title}</span>
           {missing > 0 && mayAdd && <StatusBadge kind="warn">{`${missing} needed from you`}</StatusBadge>}
         </span>
       </SectionTitle>
