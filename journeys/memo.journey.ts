@@ -63,7 +63,7 @@ test('a seller lends two rings on memo, and a buyer accepts, keeps one and retur
   await expect(elena.getByText(/2 of 2 items are still out/)).toBeVisible();
   await elena.getByRole('button', { name: 'Keep: line 1' }).click();
   const keeping = elena.getByRole('dialog', { name: 'Keep items' });
-  await keeping.getByRole('textbox', { name: 'Quantity of 2' }).fill('1');
+  await keeping.getByRole('textbox', { name: 'Quantity (up to 2)' }).fill('1');
   await keeping.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(elena.getByText('Kept (1)')).toBeVisible();
   await elena.getByRole('button', { name: 'Return: line 1' }).click();

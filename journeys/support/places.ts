@@ -102,7 +102,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/membership/shipping/insurance', 'Insurance only'),
       place('/membership/shipping/buy', 'Bulk purchase'),
       place('/membership/shipping/pickups/receipts', 'Handoff receipts'),
-      place('/membership/shipping/imports', 'Imports'),
+      place('/membership/shipping/imports', 'Batch imports'),
       place('/membership/shipping/armored', 'Armored transport'),
       place('/membership/shipping/armored/new', 'Request an armored quote'),
       record('/membership/shipping/armored/$quoteId', /^Armored quote A-/, '/membership/shipping/armored'),

@@ -36,7 +36,7 @@ export function CompanyAccountCard({ companyId, name }: DeskCompanyProps) {
             {hold !== null && <FactLine name="Credit hold">{hold.reason}</FactLine>}
           </FactList>
           <p className={styles.openedActs}>
-            <Link to={`/desk/receivables/${companyId}`} aria-label={`View account of ${name}`}>
+            <Link to={`/desk/receivables/${companyId}`} aria-label={`View account for ${name}`}>
               View account
             </Link>
           </p>

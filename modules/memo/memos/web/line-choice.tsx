@@ -51,7 +51,7 @@ export function LineChoice({ label, lines, outcome, chosen, error, onChange }: L
             {most > 1 && value > 0 && (
               <NumberField
                 name={`units-${line}`}
-                label={`Quantity of ${most}`}
+                label={`Quantity (up to ${most})`}
                 value={value}
                 onChange={(next) => set(line, next)}
                 error={value > most ? `Enter up to ${most}.` : undefined}

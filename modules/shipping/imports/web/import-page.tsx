@@ -23,7 +23,11 @@ export function BatchImportPage() {
   const batchId = useRouteParam('batchId');
   const query = useQuery(importQuery(batchId));
   return (
-    <Screen query={query} title="Import" elsewhere={<Link to="/membership/shipping/imports">Imports</Link>}>
+    <Screen
+      query={query}
+      title="Batch import"
+      elsewhere={<Link to="/membership/shipping/imports">Batch imports</Link>}
+    >
       {(batch) => <ImportView batch={batch} />}
     </Screen>
   );
@@ -38,7 +42,7 @@ function ImportView({ batch }: { readonly batch: Import }) {
   return (
     <div className={styles.page}>
       <PageTitle
-        above={<Link to="/membership/shipping/imports">Imports</Link>}
+        above={<Link to="/membership/shipping/imports">Batch imports</Link>}
         title={batch.fileName}
         facts={factsOf(batch)}
         actions={<Actions batch={batch} acts={acts} />}

@@ -4,7 +4,7 @@ import { shippingPages, shippingPeople } from '#modules/shipping/draft/contract/
 
 export const importMenu: readonly LoupeMenuEntry[] = [
   {
-    label: 'Imports',
+    label: 'Batch imports',
     to: '/membership/shipping/imports',
     icon: 'download',
     rule: shippingPeople,
@@ -19,14 +19,14 @@ export const importPages: NonNullable<LoupeDoor['routes']> = [
     layout: 'frame',
     path: '/membership/shipping/imports',
     tab: { of: '/membership/shipping/imports', label: 'Batch imports', order: 10 },
-    title: 'Imports',
+    title: 'Batch imports',
     page: lazy(async () => ({ default: (await import('./imports-page.tsx')).ImportsPage })),
   },
   {
     rule: shippingPages,
     layout: 'frame',
     path: '/membership/shipping/imports/$batchId',
-    title: 'Import',
+    title: 'Batch import',
     page: lazy(async () => ({ default: (await import('./import-page.tsx')).BatchImportPage })),
   },
 ];

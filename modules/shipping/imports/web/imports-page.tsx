@@ -48,7 +48,7 @@ export function ImportsPage() {
   return (
     <div className={styles.page}>
       <PageTitle
-        title="Imports"
+        title="Batch imports"
         facts="Nothing is saved or charged until you confirm."
         actions={
           <Button variant="default" onClick={() => void download()}>
