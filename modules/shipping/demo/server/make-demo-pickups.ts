@@ -7,6 +7,7 @@ import { startRun } from '#kit/server/steps/advance-runs.ts';
 import { timeZoneOf } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findDeliveryAddresses } from '#platform/companies/server.ts';
+import type { DeliveryAddress } from '#platform/companies/server.ts';
 import type { PickupStatus } from '#modules/shipping/pickups/domain/pickup-moves.ts';
 import { nextPossible } from '#modules/shipping/pickups/domain/pickup-terms.ts';
 import type { PickupService } from '#modules/shipping/pickups/domain/pickup-terms.ts';
@@ -53,10 +54,10 @@ const past: readonly PastPickup[] = [
   { ...ups, status: 'PickedUp', ago: 3, confirmation: '29 40 117 655', parcels: 9, driver: 'Luis Ferreira' },
 ];
 
-const ahead: readonly DemoPickup[] = [
-  { ...fedex, parcels: 4 },
-  { ...ups, parcels: 5 },
-  { ...usps, parcels: 12 },
+const ahead: readonly (DemoPickup & { readonly isRepeated: boolean })[] = [
+  { ...fedex, parcels: 4, isRepeated: false },
+  { ...ups, parcels: 5, isRepeated: false },
+  { ...usps, parcels: 12, isRepeated: true },
 ];
 
 const recurring = [
@@ -99,10 +100,49 @@ export async function makeDemoPickups(ctx: Ctx, { companyId, personIds }: DemoSh
     const handedOver = driver === null ? {} : { driver_name: driver, handed_over: parcels };
     await insertPickup(ctx, { ...row(pickup, day, at), ...handedOver, status, confirmation, failure }, []);
   }
-  for (const [at, { days, ...usual }] of recurring.entries())
+  const ruleIds = await insertRules(ctx, {
+    companyId,
+    createdBy: personIds[0] ?? '',
+    locationId,
+    place,
+    zone,
+  });
+  for (const pickup of ahead) {
+    const { day } = nextPossible(pickup.service, zone, now);
+    const made = await insertPickup(
+      ctx,
+      {
+        ...row(pickup, day, now),
+        status: 'Requested',
+        rule_id: pickup.isRepeated ? (ruleIds.get(pickup.service) ?? null) : null,
+      },
+      [],
+    );
+    await startRun(ctx, bookingSubject, companyId, { companyId, pickupId: made.pickup_id });
+  }
+}
+
+interface DemoRules {
+  readonly companyId: string;
+  readonly createdBy: string;
+  readonly locationId: string;
+  readonly place: Omit<DeliveryAddress, 'locationId' | 'restricted'>;
+  readonly zone: string;
+}
+
+/** Their ids by service. */
+async function insertRules(
+  ctx: Ctx,
+  { companyId, createdBy, locationId, place, zone }: DemoRules,
+): Promise<ReadonlyMap<PickupService, string>> {
+  const now = ctx.clock.now();
+  const ruleIds = new Map<PickupService, string>();
+  for (const [at, { days, ...usual }] of recurring.entries()) {
+    const ruleId = newId();
+    ruleIds.set(usual.service, ruleId);
     await insertRule(ctx, {
       company_id: companyId,
-      rule_id: newId(),
+      rule_id: ruleId,
       service: usual.service,
       location_id: locationId,
       address: JSON.stringify({ ...place, isResidential: false }),
@@ -116,14 +156,11 @@ export async function makeDemoPickups(ctx: Ctx, { companyId, personIds }: DemoSh
       skips_holidays: true,
       // The next pickup of each is asked for below.
       asked_until: nextPossible(usual.service, zone, now).day,
-      created_by: personIds[0] ?? '',
+      created_by: createdBy,
       created_at: new Date(now.getTime() - at * 3_600_000),
     });
-  for (const pickup of ahead) {
-    const { day } = nextPossible(pickup.service, zone, now);
-    const made = await insertPickup(ctx, { ...row(pickup, day, now), status: 'Requested' }, []);
-    await startRun(ctx, bookingSubject, companyId, { companyId, pickupId: made.pickup_id });
   }
+  return ruleIds;
 }
 
 function workdayBefore(today: Day, count: number): Day {

@@ -5,6 +5,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { CutoffRing } from '#modules/shipping/pickups/web/cutoff-ring.tsx';
+import { weekdaysText } from '#modules/shipping/pickups/domain/pickup-rules.ts';
 import type { Pickup } from '#modules/shipping/pickups/contract/pickup-endpoints.ts';
 import {
   cutoffOf,
@@ -173,7 +174,8 @@ function PickupLines({ pickup, when }: { readonly pickup: Pickup; readonly when:
       </Plain>
       {pickup.isRecurring && (
         <p className={styles.recurs}>
-          <Icon name="swap" size={15} /> Recurring
+          <Icon name="swap" size={15} />
+          {pickup.weekdays.length === 0 ? 'Recurring' : `Recurring, ${weekdaysText(pickup.weekdays)}`}
         </p>
       )}
       {trouble !== undefined && <Quiet>{trouble}</Quiet>}

@@ -67,6 +67,8 @@ export const pickupShape = z.object({
   hasPhoto: z.boolean(),
   /** Created by a recurring pickup. */
   isRecurring: z.boolean(),
+  /** Of that recurring pickup, Sunday being 0; empty once it was removed. */
+  weekdays: z.array(z.int()),
   shipmentIds: z.array(z.uuid()),
   actions: z.array(z.enum(pickupActions)),
 });

@@ -7,6 +7,7 @@ import { pickupPlaces, pickupTerms } from '../domain/pickup-terms.ts';
 import { canMovePickup } from './move-pickup.ts';
 import { findParcels } from './pickup-store.ts';
 import type { PickupRow } from './pickup-store.ts';
+import { findRules } from './rules/rule-store.ts';
 
 export const isOverdue = ({ status, close_at: closeAt }: PickupRow, now: Date): boolean =>
   status === 'Scheduled' && closeAt.getTime() < now.getTime();
@@ -24,8 +25,12 @@ export async function presentPickups(
     first.company_id,
     rows.map(({ pickup_id: id }) => id),
   );
+  const rules = rows.some(({ rule_id: id }) => id !== null)
+    ? await findRules(ctx, first.company_id, undefined)
+    : [];
   return rows.map((row) =>
     presentPickup(ctx, member, row, {
+      weekdays: [...(rules.find(({ rule_id: id }) => id === row.rule_id)?.weekdays ?? [])],
       createdBy: names.get(row.created_by) ?? '',
       shipmentIds: [...(parcels.get(row.pickup_id) ?? [])],
     }),
@@ -36,7 +41,7 @@ function presentPickup(
   ctx: Ctx,
   member: Member,
   row: PickupRow,
-  more: Pick<Pickup, 'createdBy' | 'shipmentIds'>,
+  more: Pick<Pickup, 'createdBy' | 'shipmentIds' | 'weekdays'>,
 ): Pickup {
   const { carrier, name } = pickupTerms[row.service];
   const { address } = row;

@@ -400,6 +400,14 @@ describe('refuses', () => {
     expect((await ilse.call(cancelPickup, { params: { pickupId } })).problem.code).toBe(
       no.pickup_missing.code,
     );
+    const moved = await body({ replaces: pickupId });
+    const theirs = (await ilse.call(getPickupOptions, { query: {} })).answer.addresses[0]?.locationId ?? '';
+    const reply = await ilse.call(
+      schedulePickup,
+      { body: { ...moved, locationId: theirs } },
+      { 'idempotency-key': newId() },
+    );
+    expect(reply.problem.code).toBe(no.pickup_missing.code);
     expect((await ilse.call(getHandoverReceipt, { params: { pickupId } })).problem.code).toBe(
       no.pickup_missing.code,
     );

@@ -85,7 +85,9 @@ test('a recurring pickup asks the carrier once each morning', async () => {
   await morningOf(day);
   await vi.waitFor(async () => {
     const own = (await pickups()).filter((one) => one.day === day && one.service === 'UPS');
-    expect(own).toMatchObject([{ status: 'Scheduled', parcels: 4, isRecurring: true }]);
+    expect(own).toMatchObject([
+      { status: 'Scheduled', parcels: 4, isRecurring: true, weekdays: rule.weekdays },
+    ]);
   }, patience);
   const { items } = (await marta.call(listPickupRules, {})).answer;
   const shown = items.find(({ ruleId }) => ruleId === rule.ruleId);
