@@ -31,7 +31,7 @@ test("a sale from a register's file is fixed in place and resent once", async ({
   await expectGoodLook(page);
   await adding.getByRole('button', { name: 'Add store' }).click();
   const store = page.getByRole('row', { name: new RegExp(code) });
-  await store.getByRole('button', { name: 'Create key of Bristol' }).click();
+  await store.getByRole('button', { name: 'Create key for Bristol' }).click();
   const shown = page.getByRole('dialog', { name: 'Save the key for Bristol' });
   const secret = (await shown.locator('code').textContent()) ?? '';
   const [keyId = ''] = /[\da-f]{8}-[\da-f-]{27}/.exec((await shown.textContent()) ?? '') ?? [];
