@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { localInstant } from '#kit/domain/calendar/local-instant.ts';
-import { addDays } from '#kit/domain/day.ts';
+import { addDays, day as asDay, weekdayOf } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
@@ -230,5 +230,22 @@ test('a driver who does not come for its labels is a no-show, until one is scann
   expect(await watch()).toBe('NoShow');
   await sendScans(loupe, scanOf(parcel, 'accepted', 1));
   await vi.waitFor(async () => expect((await own())?.status).toBe('PickedUp'), patience);
+  await remove(rule.ruleId);
+});
+
+test('no driver is asked for on a holiday, and the pickup goes on the day after', async () => {
+  // The fourth Thursday of a November that lies ahead.
+  const november = asDay(`${new Date().getUTCFullYear() + 1}-11-22`);
+  const thanksgiving = addDays(november, (11 - weekdayOf(november)) % 7);
+  const rule = await created();
+  const week = [-1, 0, 1].map((after) => addDays(thanksgiving, after));
+  for (const day of week) await morningOf(day);
+  await vi.waitFor(async () => {
+    const own = (await pickups()).filter(({ day, isRecurring }) => isRecurring && week.includes(day));
+    expect(own.map(({ day, status }) => [day, status])).toEqual([
+      [week[2], 'Scheduled'],
+      [week[0], 'Scheduled'],
+    ]);
+  }, patience);
   await remove(rule.ruleId);
 });

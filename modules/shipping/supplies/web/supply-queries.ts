@@ -18,5 +18,7 @@ export const deskSuppliesQuery = queryOptions({
   queryFn: ({ signal }) => call(listDeskSupplies, {}, { signal }),
   // A carrier answers within seconds.
   refetchInterval: ({ state }) =>
-    state.data?.orders.some(({ labelStatus }) => labelStatus === 'Requested') === true ? 2_000 : false,
+    state.data?.orders.some(({ labelStatus: at }) => at === 'Requested' || at === 'Voiding') === true
+      ? 2_000
+      : false,
 });
