@@ -175,8 +175,8 @@ export function allRoutes(ports: Ports): Routes {
   ];
 }
 
-const programCalls = ({ policies, billing: { provider }, identity, register }: Ports): Routes => [
-  ...pageRoutes,
+const programCalls = ({ files, policies, billing: { provider }, identity, register }: Ports): Routes => [
+  ...pageRoutes(files),
   ...insuranceRoutes({
     policies,
     provider,

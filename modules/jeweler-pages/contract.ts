@@ -1,3 +1,4 @@
+export { addPicture, pictureRefusals } from './pictures/contract/picture-endpoints.ts';
 export type { Theme } from './themes/contract/theme-endpoints.ts';
 export {
   createTheme,

@@ -1,7 +1,11 @@
-import { route } from '#platform/access/server.ts';
+import { route, stepwise } from '#platform/access/server.ts';
 import type { HeldRecords, Routes } from '#platform/access/server.ts';
 import { findCompanyFacts } from '#platform/companies/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import { pageLimits } from './model/domain/content.ts';
+import { addPicture } from './pictures/contract/picture-endpoints.ts';
+import { addPictureWith } from './pictures/server/add-picture.ts';
+import { heldPictures } from './pictures/server/personal-data.ts';
 import * as calls from './themes/contract/theme-endpoints.ts';
 import {
   listVersions as listVersionsCall,
@@ -30,7 +34,7 @@ const readCompany: ReadCompany = async (ctx, companyId) => {
   };
 };
 
-export const pageRoutes: Routes = [
+export const pageRoutes = (files: FilesParts): Routes => [
   route(calls.listThemes, themes.listThemes),
   route(calls.getTheme, themes.getTheme),
   route(calls.createTheme, themes.createThemeWith(readCompany)),
@@ -41,9 +45,10 @@ export const pageRoutes: Routes = [
   route(calls.unpublishTheme, unpublishTheme),
   route(listVersionsCall, listVersions),
   route(restoreVersionCall, restoreVersion),
+  stepwise(addPicture, addPictureWith(files)),
 ];
 
-export const pagesHeld: HeldRecords = { family: 'pages', tables: heldPages };
+export const pagesHeld: HeldRecords = { family: 'pages', tables: [...heldPages, ...heldPictures] };
 
 export { makeDemoPages } from './demo/server/make-demo-pages.ts';
 export { addPublicPages } from './themes/server/serve-pages.ts';

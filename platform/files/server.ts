@@ -12,7 +12,7 @@ export { readUpload } from './server/uploads.ts';
 export { readFileLink, signFileLink } from './server/file-links.ts';
 export type { FileLink } from './server/file-links.ts';
 export { withSpooledFile } from './server/spool-upload.ts';
-export { recordReceivedFile, receiveFile } from './server/receive-file.ts';
+export { recordReceivedFile, receiveFile, refuseIfStoreFails } from './server/receive-file.ts';
 export { storeFile } from './server/receive-file.ts';
 export type { NewFile } from './server/receive-file.ts';
 export { filesHeld } from './server/held-records.ts';

@@ -16,7 +16,13 @@ export function addPublicDocuments(
   origin: () => string,
 ): void {
   addOpenApi(app, ports);
-  addPublicPages(app, { unitOfWork, clock, origin, providerName: ports.portal.provider.name });
+  addPublicPages(app, {
+    unitOfWork,
+    clock,
+    origin,
+    providerName: ports.portal.provider.name,
+    store: ports.files.store,
+  });
 }
 
 /** The OpenAPI document of all endpoints, written on first request: few starts need it. */

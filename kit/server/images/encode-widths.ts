@@ -11,13 +11,13 @@ export interface EncodedImage {
  * `mostPoints` pixels.
  */
 export async function encodeWidths(
-  path: string,
+  picture: string | Uint8Array,
   widths: readonly number[],
   mostPoints: number,
 ): Promise<EncodedImage[]> {
   const encoded: EncodedImage[] = [];
   for (const width of widths) {
-    const sized = sharp(path, { limitInputPixels: mostPoints, failOn: 'warning' })
+    const sized = sharp(picture, { limitInputPixels: mostPoints, failOn: 'warning' })
       .rotate()
       .resize({ width, withoutEnlargement: true });
     encoded.push(

@@ -5,11 +5,11 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Width and height from the header alone, so an image that claims a billion pixels costs nothing. */
-export async function imageSizeOf(path: string): Promise<ImageSize | undefined> {
+/** Width and height of the upright picture, from the header alone, so an image that claims a billion pixels costs nothing. */
+export async function imageSizeOf(picture: string | Uint8Array): Promise<ImageSize | undefined> {
   try {
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-    return { width, height };
+    const { autoOrient } = await sharp(picture, { limitInputPixels: false }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
   } catch {
     return undefined;
   }

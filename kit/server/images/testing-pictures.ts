@@ -31,3 +31,11 @@ export const pictureOfPixels = async (
   sharp(pixels, { raw: { ...size, channels: 4 } })
     .png()
     .toBuffer();
+
+/** A photo (JPEG) as a phone held sideways writes it: turned, and with the owner's name in its metadata. */
+export const phonePhoto = async (owner: string): Promise<Uint8Array> =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#b08d57' } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Artist: owner } })
+    .jpeg()
+    .toBuffer();

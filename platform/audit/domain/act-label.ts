@@ -145,6 +145,7 @@ const recordLabels: Readonly<Record<string, string>> = {
   fedExAccount: 'FedEx account',
   register_store: 'Register',
   register_sale: 'Register sale',
+  'page-picture': 'Page picture',
   'page-theme': 'Page theme',
   policy_link: 'Policy link',
   policy: 'Policy',

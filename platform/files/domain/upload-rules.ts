@@ -42,6 +42,7 @@ const fileKinds = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/gif': ['gif'],
+  'image/webp': ['webp'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'text/csv': ['csv', 'tsv', 'txt'],
   // Spec shipping §5, claim attachments: Word and Excel, before and after 2007.

@@ -156,8 +156,12 @@ describe('the role of the requests', () => {
       // Repeats for stones what sellers' links and offers say, so it changes nothing that isn't so.
       'marketplace.show_media',
       'marketplace.take_hold',
+      // Whether any page's picture needs these bytes: yes or no.
+      'pages.is_picture_needed',
       // A page that its company published, for its visitors.
       'pages.page_at',
+      // Where a picture's bytes are, for who knows its id from a page.
+      'pages.picture_at',
       // Whether a parcel of the bound company is now insured by one purchase alone, never whose else.
       'shipping.cover_parcel',
       // Ids of the bound company's own shipments, by search text.

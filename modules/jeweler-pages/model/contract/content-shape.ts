@@ -42,8 +42,19 @@ const company = z.object({
   social,
 });
 
-// Pictures come with their upload.
-const picture = z.null('Pictures can be added later.');
+const percent = z.int('Enter a number.').check(z.gte(0, 'Choose a point.'), z.lte(100, 'Choose a point.'));
+const pixels = z.int('Enter a number.').check(z.gte(1, 'Enter a number.'));
+
+const picture = z.nullable(
+  z.object({
+    pictureId: z.uuid(),
+    alt: boundedText(limits.altText),
+    width: pixels,
+    height: pixels,
+    focusX: percent,
+    focusY: percent,
+  }),
+);
 
 const service = z.object({
   kind: z.enum(serviceKinds, choose),

@@ -24,7 +24,11 @@ export const pageLimits = {
   exceptionName: 40,
   socials: 6,
   altText: 120,
+  pictures: 60,
 } as const;
+
+/** The widths in pixels that a picture is offered in, as AVIF and WebP. */
+export const pictureWidths = [400, 800, 1200, 1600] as const;
 
 export const pageCountries = ['USA', 'Canada'] as const;
 export type PageCountry = (typeof pageCountries)[number];

@@ -1,4 +1,4 @@
-import { serviceNames } from '#modules/jeweler-pages/model/domain/content.ts';
+import { pictureWidths, serviceNames } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { PageContent, PageService, Picture } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { largeStone, ringInArch, serviceDrawing } from './drawings.ts';
@@ -9,8 +9,6 @@ import type { PageFrame } from './page-frame.ts';
 /** A shown service that says something. */
 export const shownServices = ({ services }: PageContent): PageService[] =>
   services.filter(({ shown }) => shown);
-
-export const pictureWidths = [400, 800, 1200, 1600] as const;
 
 /** AVIF and WebP in the widths that it was encoded in; the browser picks one. */
 export function pictureMarkup(picture: Picture, frame: PageFrame, sizes: string, isFirst = false): Html {

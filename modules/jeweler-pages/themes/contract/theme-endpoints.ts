@@ -6,8 +6,9 @@ import { contentShape } from '#modules/jeweler-pages/model/contract/content-shap
 import { pageLimits } from '#modules/jeweler-pages/model/domain/content.ts';
 import { lookKeys } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { isWebAddress } from '#modules/jeweler-pages/model/domain/web-address.ts';
+import { publishers } from '#modules/jeweler-pages/model/contract/page-access.ts';
+import { pictureRefusals } from '#modules/jeweler-pages/pictures/contract/picture-endpoints.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { publishers } from './page-access.ts';
 
 export const themeRefusals = defineRefusals('jeweler_pages', {
   theme_missing: { kind: 'missing', sentence: "We can't find that theme." },
@@ -143,7 +144,7 @@ export const saveTheme = endpoint({
   path: onePath,
   body: z.object({ version, content: contentShape }),
   answer: z.object({ version: z.int(), changedAt: z.iso.datetime() }),
-  refusals: [no.theme_missing, no.has_changed],
+  refusals: [no.theme_missing, no.has_changed, pictureRefusals.picture_missing],
   maxBodyBytes: 100_000,
   perMinute: 240,
 });

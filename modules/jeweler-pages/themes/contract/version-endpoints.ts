@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { contentShape } from '#modules/jeweler-pages/model/contract/content-shape.ts';
+import { publishers } from '#modules/jeweler-pages/model/contract/page-access.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { publishers } from './page-access.ts';
 import { themeRefusals as no } from './theme-endpoints.ts';
 
 /** How many a list shows; older ones stay in the records. */

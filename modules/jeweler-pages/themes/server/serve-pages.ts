@@ -12,6 +12,8 @@ import type { PageFrame } from '#modules/jeweler-pages/page/domain/page-frame.ts
 import { safeAccent } from '#modules/jeweler-pages/page/domain/page-style.ts';
 import { renderPrivacy } from '#modules/jeweler-pages/page/domain/privacy-page.ts';
 import { renderPage } from '#modules/jeweler-pages/page/domain/render-page.ts';
+import { addPublicPictures } from '#modules/jeweler-pages/pictures/server/serve-pictures.ts';
+import type { FileStore } from '#outside/file-store/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { fontBytes } from './page-fonts.ts';
 
@@ -20,6 +22,7 @@ interface PublicParts {
   readonly clock: Clock;
   readonly origin: () => string;
   readonly providerName: string;
+  readonly store: FileStore;
 }
 
 interface Found {
@@ -149,6 +152,7 @@ export function addPublicPages(app: FastifyInstance, parts: PublicParts): void {
   add(`${of}/favicon.svg`, 'jeweler-page-icon', drawIcon);
   add(`${of}/sitemap.xml`, 'jeweler-page-sitemap', drawSitemap);
   add(`${of}/events/:file`, 'jeweler-page-event', drawEvent);
+  addPublicPictures(app, `${root}/pictures`, parts);
   app.get<{ Params: { file: string } }>(
     `${root}/fonts/:file`,
     { config: { name: 'jeweler-page-font' } },

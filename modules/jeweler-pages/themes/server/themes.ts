@@ -5,6 +5,7 @@ import { newContent, pageLimits } from '#modules/jeweler-pages/model/domain/cont
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { looks } from '#modules/jeweler-pages/model/domain/looks.ts';
 import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
+import { checkPictures } from '#modules/jeweler-pages/pictures/server/picture-store.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../contract/theme-endpoints.ts';
@@ -121,11 +122,12 @@ export async function saveTheme(
   const { personId } = requireMember(ctx.actor);
   const row = await lockTheme(ctx, params.themeId);
   if (row.version !== body.version) refuse(no.has_changed);
+  const content = await checkPictures(ctx, body.content);
   const changedAt = ctx.clock.now();
   const version = row.version + 1;
   await pageTables(ctx)
     .updateTable('pages.theme')
-    .set({ content: JSON.stringify(body.content), version, changed_by: personId, changed_at: changedAt })
+    .set({ content: JSON.stringify(content), version, changed_by: personId, changed_at: changedAt })
     .where('company_id', '=', row.company_id)
     .where('theme_id', '=', row.theme_id)
     .execute();

@@ -1,7 +1,7 @@
 import { call } from '#kit/web/call/call.ts';
 import { asksForKind } from '#kit/web/palette/keep-matching.ts';
 import type { FindRecords, FoundRecord, PaletteDoor, RecordKind } from '#kit/web/slots/palette-door.ts';
-import { publishers } from '../contract/page-access.ts';
+import { publishers } from '#modules/jeweler-pages/model/contract/page-access.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { listThemes } from '../contract/theme-endpoints.ts';
 import { ThemeBadge } from './theme-badge.tsx';

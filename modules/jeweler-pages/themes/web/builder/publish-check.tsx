@@ -4,6 +4,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { counted } from '#kit/domain/text/counted.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import type { PageContent, Picture } from '#modules/jeweler-pages/model/domain/content.ts';
 import { lowestContrast } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { shownAddress } from '../page-address.ts';
 import styles from './builder.module.css';
@@ -46,10 +47,32 @@ function checksOf(
       says: reach === '' ? `no ${banner.button.toLowerCase()} yet` : banner.button.toLowerCase(),
       ...(reach === '' && { fix: banner.button === 'Phone' ? 'company.phone' : 'company.email' }),
     },
+    ...pictureCheck(content),
     { name: 'Web address', says: address === null ? 'set when you publish' : shownAddress(address) },
     { name: 'Contrast', says: `lowest ${lowestContrast(look, accent).toFixed(1)}:1` },
   ];
   return checks;
+}
+
+/** Screen readers say nothing of a picture without a description. */
+function pictureCheck({ banner, services }: PageContent): Check[] {
+  const shown: readonly (readonly [path: string, picture: Picture | null])[] = [
+    ['banner.picture', banner.picture],
+    ...services.map(
+      ({ shown: isShown, picture }, at) => [`services.${at}.picture`, isShown ? picture : null] as const,
+    ),
+  ];
+  const pictures = shown.filter(([, picture]) => picture !== null);
+  if (pictures.length === 0) return [];
+  const silent = pictures.filter(([, picture]) => picture?.alt.trim() === '');
+  const [first] = silent;
+  return [
+    {
+      name: 'Pictures',
+      says: first === undefined ? 'described' : `${counted(silent.length, 'description')} missing`,
+      ...(first !== undefined && { fix: `${first[0]}.alt` }),
+    },
+  ];
 }
 
 interface PublishCheckProps {

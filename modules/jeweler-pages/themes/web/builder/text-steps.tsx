@@ -5,6 +5,7 @@ import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { pageLimits as limits, serviceNames } from '#modules/jeweler-pages/model/domain/content.ts';
+import { PictureField } from '#modules/jeweler-pages/pictures/web/picture-field.tsx';
 import styles from './builder.module.css';
 import type { Builder } from './use-builder.ts';
 import { WordingNotes } from './wording-note.tsx';
@@ -14,7 +15,7 @@ interface StepProps {
 }
 
 export function BannerStep({ builder }: StepProps) {
-  const { field } = builder;
+  const { field, content, set } = builder;
   return (
     <>
       <TextField
@@ -33,6 +34,14 @@ export function BannerStep({ builder }: StepProps) {
         {...field('banner.text')}
       />
       <WordingNotes builder={builder} path="banner.text" />
+      <PictureField
+        label="Banner picture"
+        name="banner.picture"
+        value={content.banner.picture}
+        alt={field('banner.picture.alt')}
+        proposal={[content.company.name, content.company.city].filter((part) => part !== '').join(', ')}
+        onChange={(picture) => set('banner.picture', picture)}
+      />
       <SegmentedField
         label="Button"
         hint="Uses the phone number or email from Company info."
@@ -47,8 +56,8 @@ export function BannerStep({ builder }: StepProps) {
 }
 
 export function ServicesStep({ builder }: StepProps) {
-  const { field, content } = builder;
-  return content.services.map(({ kind, shown }, at) => (
+  const { field, content, set } = builder;
+  return content.services.map(({ kind, shown, picture }, at) => (
     <div key={kind} className={styles.entry}>
       <CheckboxField label={serviceNames[kind]} {...field<boolean>(`services.${at}.shown`)} />
       {shown && (
@@ -61,6 +70,14 @@ export function ServicesStep({ builder }: StepProps) {
             {...field(`services.${at}.description`)}
           />
           <WordingNotes builder={builder} path={`services.${at}.description`} />
+          <PictureField
+            label={`Picture for ${serviceNames[kind].toLowerCase()}`}
+            name={`services.${at}.picture`}
+            value={picture}
+            alt={field(`services.${at}.picture.alt`)}
+            proposal={[serviceNames[kind], content.company.name].filter((part) => part !== '').join(' at ')}
+            onChange={(next) => set(`services.${at}.picture`, next)}
+          />
         </>
       )}
     </div>

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { pageLimits } from '#modules/jeweler-pages/model/domain/content.ts';
+import { publishers } from '#modules/jeweler-pages/model/contract/page-access.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { uploadRefusals } from '#platform/files/contract.ts';
+import { mostPixels, pictureBytes } from '../domain/picture-rules.ts';
+
+export const pictureRefusals = defineRefusals('jeweler_pictures', {
+  too_many_pixels: {
+    kind: 'invalid',
+    sentence: `The picture is wider or taller than ${mostPixels.toLocaleString('en-US')} pixels.`,
+    next: 'Choose a smaller picture.',
+    field: 'file',
+  },
+  damaged: {
+    kind: 'invalid',
+    sentence: "The picture is damaged and can't be opened.",
+    next: 'Choose a different picture.',
+    field: 'file',
+  },
+  full: {
+    kind: 'conflict',
+    sentence: `Your themes and their versions use ${pageLimits.pictures} pictures, the most a company can have.`,
+    next: 'Reuse one, or delete a theme that you no longer need.',
+  },
+  picture_missing: {
+    kind: 'invalid',
+    sentence: "A picture of this page isn't in your company's pictures.",
+    next: 'Upload it again.',
+  },
+});
+const no = pictureRefusals;
+
+export const addPicture = endpoint({
+  rule: publishers,
+  binding: 'company',
+  name: 'pages.addPicture',
+  summary: 'Upload a picture for pages: JPEG, PNG or WebP, up to 5 MB',
+  method: 'POST',
+  changes: true,
+  path: '/services/jewelerpages/api/pictures',
+  // Upright.
+  answer: z.object({ pictureId: z.uuid(), name: z.string(), width: z.int(), height: z.int() }),
+  // One byte over the limit, so our own refusal answers.
+  upload: { maxBytes: pictureBytes + 1 },
+  perMinute: 30,
+  refusals: [no.too_many_pixels, no.damaged, no.full, ...uploadRefusals],
+});
