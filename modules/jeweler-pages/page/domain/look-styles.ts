@@ -55,7 +55,7 @@ h3{font-weight:800;font-size:1.4rem;line-height:1.1;letter-spacing:-.02em}
 .event{grid-template-columns:112px 1fr}.event time{display:flex;flex-direction:column-reverse;padding:12px;background:var(--second);color:var(--on-second);font-weight:800;align-self:start;line-height:1.1}
 .event time span{font-weight:600}.event h3{font-size:1.15rem}.event a,.visit a{font-weight:600}.visit address br{display:none}.visit address strong{display:block;font:800 1.6rem/1.3 var(--display);letter-spacing:-.03em}
 footer{background:var(--deep);color:var(--on-deep)}
-${wide}{.hero .words{width:60%;min-height:500px}.art{position:absolute;right:-10%;bottom:-34%;width:50%;margin:0}.art img{aspect-ratio:1}.lead{max-width:26em}
+${wide}{.hero .words{width:60%;min-height:500px}.art{position:absolute;right:-10%;bottom:-34%;width:50%;margin:0}.art:has(img){top:0;right:0;bottom:0;width:40%}.art picture,.art img{height:100%}.lead{max-width:26em}
 .services ul{grid-template-columns:repeat(auto-fit,minmax(180px,1fr))}.services li{padding:26px 28px;border-bottom:0;border-inline-start:5px solid var(--deep)}.services li:first-child{border:0;padding-inline-start:max(28px,calc((100vw - 1328px)/2))}
 .story .in{grid-template-columns:1fr}.about{padding:48px max(28px,calc((100vw - 1328px)/2))}.about ul{grid-template-columns:1fr 1fr;column-gap:40px}
 .facts .in{grid-template-columns:1.2fr 1fr .8fr}.facts section{padding:40px 36px;border-bottom:0;border-inline-start:5px solid var(--deep)}.facts section:first-child{border:0;padding-inline-start:max(28px,calc((100vw - 1328px)/2))}}
@@ -106,7 +106,7 @@ h1{font-style:italic;font-size:clamp(2.8rem,7vw,6rem)}h1 em{color:var(--accent-t
 h2{font-style:italic;color:var(--accent-text)}h3{font-weight:400;font-size:1.2rem;color:var(--ink)}
 .hero .in{display:grid;gap:40px;padding-block:30px 60px;text-align:center;justify-items:center}
 .lead{margin-inline:auto}.hero .acts{justify-content:center}.button{background:transparent;border:1px solid var(--accent-text);color:var(--accent-text)}
-.art{display:grid;place-items:end center;width:min(100%,360px);aspect-ratio:1;border-radius:50%;overflow:hidden;border:1px solid var(--accent-text);padding:40px 40px 0}.art:has(img){padding:0}.art .ring-art{width:auto;height:100%}.art img{height:100%}
+.art{display:grid;place-items:end center;width:min(100%,360px);aspect-ratio:1;border-radius:50%;overflow:hidden;border:1px solid var(--accent-text);padding:40px 40px 0}.art:has(img){padding:0}.art .ring-art{width:auto;height:100%}.art picture,.art img{width:100%;height:100%}
 .services,.story,.facts{border-top:1px solid var(--line);padding-block:56px}.services{background:var(--panel)}
 .services h2,.about h2{text-align:center}.services ul{margin-top:32px}.services li{text-align:center}.drawing{margin-inline:auto;color:var(--panel-accent)}.services h3{margin-top:12px}
 .about{text-align:center}.about .text{margin:18px auto 0}.about ul{justify-content:center}.about li{color:var(--soft)}
