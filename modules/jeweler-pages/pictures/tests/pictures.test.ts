@@ -139,18 +139,14 @@ test('pictures that nothing shows make room for new ones after a week', async ()
   const banner = { ...content.banner, picture: shownAs(pictureId) };
   await marta.call(saveTheme, { params: { themeId }, body: { version: 1, content: { ...content, banner } } });
   const lost = (await send(await flat(13, 13), 'lost.png')).answer.pictureId;
-  const count = async () =>
-    Number(
-      (
-        await testBed.pools.owner.query('select count(*) from pages.picture where company_id = $1', [
-          companyOf('Marta'),
-        ])
-      ).rows[0]?.count,
-    );
+  const { rows } = await testBed.pools.owner.query<{ has: number }>(
+    'select count(*)::int as has from pages.picture where company_id = $1',
+    [companyOf('Marta')],
+  );
   await testBed.pools.owner.query(
     `insert into pages.picture select company_id, gen_random_uuid(), 'more.png', 'more', 1, 1, added_by, added_at
      from pages.picture, generate_series(1, $2) where picture_id = $1`,
-    [pictureId, 60 - (await count())],
+    [pictureId, 60 - (rows[0]?.has ?? 0)],
   );
   expect((await send(png, 'one-more.png')).problem.code).toBe(no.full.code);
   await testBed.pools.owner.query(`update pages.picture set added_at = added_at - interval '8 days'`);
