@@ -6,20 +6,20 @@ import { endpoint } from '#platform/access/contract.ts';
 import { uploadRefusals } from '#platform/files/contract.ts';
 import { mostPixels, pictureBytes } from '../domain/picture-rules.ts';
 
-export const pictureRefusals = defineRefusals('jeweler_pictures', {
-  too_many_pixels: {
+export const pictureRefusals = defineRefusals('jeweler_pages', {
+  picture_too_wide: {
     kind: 'invalid',
     sentence: `The picture is wider or taller than ${mostPixels.toLocaleString('en-US')} pixels.`,
     next: 'Choose a smaller picture.',
     field: 'file',
   },
-  damaged: {
+  picture_damaged: {
     kind: 'invalid',
     sentence: "The picture is damaged and can't be opened.",
     next: 'Choose a different picture.',
     field: 'file',
   },
-  full: {
+  pictures_full: {
     kind: 'conflict',
     sentence: `Your themes and their versions use ${pageLimits.pictures} pictures, the most a company can have.`,
     next: 'Reuse one, or delete a theme that you no longer need.',
@@ -45,5 +45,5 @@ export const addPicture = endpoint({
   // One byte over the limit, so our own refusal answers.
   upload: { maxBytes: pictureBytes + 1 },
   perMinute: 30,
-  refusals: [no.too_many_pixels, no.damaged, no.full, ...uploadRefusals],
+  refusals: [no.picture_too_wide, no.picture_damaged, no.pictures_full, ...uploadRefusals],
 });

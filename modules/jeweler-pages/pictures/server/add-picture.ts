@@ -41,11 +41,11 @@ export function addPictureWith(files: FilesParts) {
     const unused = await steps.work(makeRoom);
     for (const hash of unused) await steps.work((ctx) => removeBytes(ctx, files.store, hash));
     const bytes = await read({ name, stream, rule });
-    const size = (await imageSizeOf(bytes)) ?? refuse(no.damaged);
-    if (Math.max(size.width, size.height) > mostPixels) refuse(no.too_many_pixels);
+    const size = (await imageSizeOf(bytes)) ?? refuse(no.picture_damaged);
+    if (Math.max(size.width, size.height) > mostPixels) refuse(no.picture_too_wide);
     const hash = createHash('sha256').update(bytes).digest('hex');
     const encoded = await encodeWidths(bytes, pictureWidths, mostPixels * mostPixels).catch(() =>
-      refuse(no.damaged),
+      refuse(no.picture_damaged),
     );
     return steps.work(async (ctx) => {
       // Under the lock, so that bytes of the same picture aren't removed at this moment.
@@ -63,7 +63,7 @@ async function makeRoom(ctx: Ctx): Promise<string[]> {
   const { companyId } = requireMember(ctx.actor);
   if ((await countPictures(ctx, companyId)) < pageLimits.pictures) return [];
   const unused = await removeUnused(ctx, companyId, new Date(ctx.clock.now().getTime() - unusedMs));
-  if ((await countPictures(ctx, companyId)) >= pageLimits.pictures) refuse(no.full);
+  if ((await countPictures(ctx, companyId)) >= pageLimits.pictures) refuse(no.pictures_full);
   return unused;
 }
 

@@ -128,8 +128,8 @@ test('files that are no usable picture are refused', async () => {
     filesRefusals.invalid_format.code,
   );
   expect(await code(new Uint8Array(5_000_001), 'ring.png')).toBe(filesRefusals.too_large.code);
-  expect(await code(png.slice(0, png.length - 40), 'ring.png')).toBe(no.damaged.code);
-  expect(await code(await flat(6_001, 2), 'wide.png')).toBe(no.too_many_pixels.code);
+  expect(await code(png.slice(0, png.length - 40), 'ring.png')).toBe(no.picture_damaged.code);
+  expect(await code(await flat(6_001, 2), 'wide.png')).toBe(no.picture_too_wide.code);
 });
 
 test('pictures that nothing shows make room for new ones after a week', async () => {
@@ -148,7 +148,7 @@ test('pictures that nothing shows make room for new ones after a week', async ()
      from pages.picture, generate_series(1, $2) where picture_id = $1`,
     [pictureId, 60 - (rows[0]?.has ?? 0)],
   );
-  expect((await send(png, 'one-more.png')).problem.code).toBe(no.full.code);
+  expect((await send(png, 'one-more.png')).problem.code).toBe(no.pictures_full.code);
   await testBed.pools.owner.query(`update pages.picture set added_at = added_at - interval '8 days'`);
   expect((await send(png, 'one-more.png')).status).toBe(200);
   expect((await open(`${pictureId}-400.webp`)).status).toBe(200);
