@@ -33,7 +33,7 @@ export function EntryList({ entries, files }: EntryListProps) {
             ))}
           <p className={styles.by}>
             {sentTo !== null && <span>Emailed to {sentTo}.</span>} {by}
-            {byEmail ? ' by email' : ''} <RelativeTime instant={new Date(at)} />
+            {byEmail ? ', by email' : ''} <RelativeTime instant={new Date(at)} />
           </p>
         </li>
       ))}
@@ -147,12 +147,14 @@ export function RequestCard({ claim: { status, entries, expected, actions }, onR
       <SectionTitle beside={expected === null ? '' : `by ${formatDay(expected.on)}`}>
         The claims desk needs your response
       </SectionTitle>
+      <div className={styles.fields}>
       <p>{asked.words}</p>
       {actions.includes('write') && (
         <Button size="sm" onClick={onRespond}>
           Respond
         </Button>
       )}
+      </div>
     </BrassCard>
   );
 }

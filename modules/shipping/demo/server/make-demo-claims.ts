@@ -18,6 +18,7 @@ import {
   nextClaimNumber,
 } from '#modules/shipping/claims/server/claim-store.ts';
 import type { ClaimRow } from '#modules/shipping/claims/server/claim-store.ts';
+import { findExaminers } from '#modules/shipping/claims/server/examiners.ts';
 import { showClaimItem } from '#modules/shipping/claims/server/claim-item.ts';
 import { factsOf } from '#modules/shipping/claims/server/insert-draft.ts';
 import { isTendered } from '#modules/shipping/claims/domain/claim-terms.ts';
@@ -229,9 +230,16 @@ async function writeEntries(ctx: Ctx, row: ClaimRow, { moves = [], emailed }: De
     const later = index === 1 ? firstResponseMs : index * dayMs;
     return { ...ctx, clock: { now: () => new Date(filedAt.getTime() + later) } };
   };
+  const examinerId = (await findExaminers(ctx))[0]?.personId ?? personId;
   const steps = [{ move: 'submit' as const, words: '' }, ...moves];
   for (const [index, { move, words }] of steps.entries())
-    await insertEntry(at(index), keyOf(row), { kind: 'move', move, words, byStaff: index > 0, personId });
+    await insertEntry(at(index), keyOf(row), {
+      kind: 'move',
+      move,
+      words,
+      byStaff: index > 0,
+      personId: index > 0 ? examinerId : personId,
+    });
   if (emailed !== undefined) {
     const message = { kind: 'message', words: emailed, byStaff: false, personId, byEmail: true } as const;
     await insertEntry(at(steps.length), keyOf(row), message);
