@@ -67,6 +67,11 @@ const rules: readonly Rule[] = [
     needs: [['policiesKey', 'POLICIES_KEY']],
   },
   {
+    applies: ({ insurerUrl }) => insurerUrl !== undefined,
+    because: 'INSURER_URL',
+    needs: [['insurerKey', 'INSURER_KEY']],
+  },
+  {
     applies: ({ braintreeMerchantId }) => braintreeMerchantId !== undefined,
     because: 'BRAINTREE_MERCHANT_ID',
     needs: [
@@ -150,8 +155,11 @@ export function listMissingParties(configuration: LoupeConfiguration): string[] 
     ...(configuration.addressRegister === 'none'
       ? ["ADDRESS_REGISTER is not set: ZIP codes and cities are checked, but street addresses aren't."]
       : []),
-    // No setting names an insurer yet, so production logs this at every start.
-    "No insurer is set up: insured shipments are declined. Shipments under the member's own policy still work.",
+    ...(configuration.insurerUrl === undefined
+      ? [
+          "INSURER_URL is not set: insured shipments are declined. Shipments under the member's own policy still work.",
+        ]
+      : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { textSetting, urlSetting } from '#kit/server/configuration/read-configuration.ts';
 
-/** Records that the portal asks for: addresses, laboratories' reports, and the insurer's policies. */
+/** Records that the portal asks for: addresses, laboratories' reports, policies, and the insurer. */
 export const registerSettings = {
   uspsClientId: textSetting({ name: 'USPS_CLIENT_ID', means: 'the USPS API client ID for addresses' }),
   uspsClientSecret: textSetting({ name: 'USPS_CLIENT_SECRET', means: 'its secret', secret: true }),
@@ -18,4 +18,12 @@ export const registerSettings = {
     ['https:', 'http:'],
   ),
   policiesKey: textSetting({ name: 'POLICIES_KEY', means: 'its key', secret: true }),
+  insurerUrl: urlSetting(
+    {
+      name: 'INSURER_URL',
+      means: "the insurer's system for coverage and claims; default: the sandbox (none in production)",
+    },
+    ['https:', 'http:'],
+  ),
+  insurerKey: textSetting({ name: 'INSURER_KEY', means: 'its key', secret: true }),
 } as const;

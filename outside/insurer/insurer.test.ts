@@ -1,126 +1,63 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { day } from '#kit/domain/day.ts';
-import { cents } from '#kit/domain/money.ts';
-import type { Simulator } from '#kit/server/simulator/start-simulator.ts';
+import { expect, test } from 'vitest';
+import { startLocalServer } from '#kit/server/testing/local-server.ts';
 import { absentInsurer } from './absent/absent-insurer.ts';
-import type { CoverOrder, Insurer } from './port.ts';
-import type { Fate } from './sandbox/api-shapes.ts';
-import { createSandboxInsurer } from './sandbox/sandbox-insurer.ts';
-import { startSandboxInsurer } from './sandbox/server/start-sandbox-insurer.ts';
+import { createHttpInsurer } from './http/http-insurer.ts';
+import { claimsSuite, notice, payment } from './testing/claims-suite.ts';
+import { coverOrder, coversSuite } from './testing/covers-suite.ts';
+import { openSandbox } from './testing/opened-insurer.ts';
 
-const folder = join(tmpdir(), `loupe-insurer-${randomUUID()}`);
-const apiKey = 'a key of the tests';
-let sandbox: Simulator;
-const now = new Date('2026-11-25T15:00:00Z');
+const start = new Date('2026-11-25T15:00:00Z');
+for (const below of ['', '/']) {
+  const name = `HTTP, to the sandbox${below === '' ? '' : ', its URL with a slash at the end'}`;
+  coversSuite(name, () => openSandbox(start, below));
+  claimsSuite(name, () => openSandbox(start, below));
+}
 
-const start = () =>
-  startSandboxInsurer({
-    port: 0,
-    host: '127.0.0.1',
-    journal: join(folder, 'journal.jsonl'),
-    apiKey,
-    now: () => now,
-    onFault: (fault) => {
-      throw fault;
-    },
+test.each([
+  ['an outage', 503, '', 'returned 503'],
+  ["an answer that isn't JSON", 200, 'oops', 'JSON'],
+  ['another shape', 200, '{"outcome":7}', 'Unexpected response format'],
+  [
+    'another order',
+    200,
+    '{"key":"other","outcome":{"kind":"refused","code":"x","sentence":"No."}}',
+    'another order',
+  ],
+  ['a redirect', 302, '', 'fetch failed'],
+  ['a path that it lacks', 404, '', 'no such endpoint'],
+])('after %s neither coverage, a notice nor a payment is certain', async (_, status, body, reason) => {
+  const server = await startLocalServer((_request, response) => {
+    response.writeHead(status, { location: '/elsewhere' }).end(body);
   });
-const insurer = (key = apiKey): Insurer =>
-  createSandboxInsurer({ url: `http://127.0.0.1:${sandbox.port}`, key });
-const next = (fate: Fate) =>
-  fetch(`http://127.0.0.1:${sandbox.port}/v1/demo`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${apiKey}` },
-    body: JSON.stringify({ next: fate }),
-  });
-
-const order = (): CoverOrder => ({
-  key: randomUUID(),
-  shipmentNumber: '40-118001',
-  carrier: 'FedEx',
-  trackingNumber: '794644790133',
-  insuredValue: cents(3_190_000),
-  premium: cents(9_570),
-  coverage: 'Essential',
-  shipDate: day('2026-11-21'),
-  ruleSet: '2026-11-21',
-  conditions: ['Insured for its speed.'],
-  exceptions: [],
+  const insurer = createHttpInsurer({ url: server.url, key: 'k' });
+  for (const outcome of [
+    await insurer.insure(coverOrder()),
+    await insurer.sendNotice(notice()),
+    await insurer.payClaim(payment()),
+  ])
+    expect(outcome.kind === 'unknown' ? outcome.reason : outcome).toContain(reason);
+  await server.close();
 });
 
-beforeAll(async () => {
-  sandbox = await start();
-});
-afterAll(async () => {
-  await sandbox.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-test('one key is one coverage, however often it is ordered, also after a restart', async () => {
-  const given = order();
-  const first = await insurer().insure(given);
-  expect(first.kind).toBe('covered');
-  await sandbox.close();
-  sandbox = await start();
-  expect(await insurer().insure(given)).toEqual(first);
-  expect(await insurer().findCover(given.key)).toEqual(first);
-  expect(await insurer().insure(order())).not.toEqual(first);
-});
-
-test('a lost response is found by its key; a lost order never arrived', async () => {
-  const [answered, lost] = [order(), order()];
-  await next('lose-answer');
-  expect((await insurer().insure(answered)).kind).toBe('unknown');
-  expect((await insurer().findCover(answered.key)).kind).toBe('covered');
-  await next('lose-order');
-  expect((await insurer().insure(lost)).kind).toBe('unknown');
-  expect(await insurer().findCover(lost.key)).toEqual({ kind: 'never_came' });
-});
-
-test('a refusal of an order is final and insures nothing', async () => {
-  const given = order();
-  await next('refuse');
-  const first = await insurer().insure(given);
-  expect(first).toMatchObject({ kind: 'refused', sentence: expect.stringMatching(/declined/) as string });
-  expect(await insurer().insure(given)).toEqual(first);
-});
-
-test('canceling twice cancels once; an unknown coverage is refused', async () => {
-  const covered = await insurer().insure(order());
-  const number = covered.kind === 'covered' ? covered.cover.number : '';
-  expect(await insurer().cancelCover(number)).toEqual({ kind: 'cancelled' });
-  expect(await insurer().cancelCover(number)).toEqual({ kind: 'cancelled' });
-  expect((await insurer().cancelCover('TC-0')).kind).toBe('refused');
-});
-
-test('returns the current status of each known coverage, also after a restart', async () => {
-  const [kept, ended] = await Promise.all([insurer().insure(order()), insurer().insure(order())]);
-  const numberOf = (outcome: typeof kept) => (outcome.kind === 'covered' ? outcome.cover.number : '');
-  await insurer().cancelCover(numberOf(ended));
-  await sandbox.close();
-  sandbox = await start();
-  const read = await insurer().readCovers([numberOf(kept), numberOf(ended), 'TC-0', 'TC-P118273']);
-  expect(read).toEqual({
-    kind: 'read',
-    covers: [
-      { number: numberOf(kept), status: 'InForce' },
-      { number: numberOf(ended), status: 'Cancelled' },
-      { number: 'TC-P118273', status: 'InForce' },
-    ],
-  });
-});
-
-test('refuses calls without the key', async () => {
-  expect((await insurer('another key').insure(order())).kind).toBe('unknown');
-  expect((await insurer('another key').readCovers(['TC-1'])).kind).toBe('unknown');
+test('an answer that takes too long is unknown', async () => {
+  const server = await startLocalServer(() => undefined);
+  const insurer = createHttpInsurer({ url: server.url, key: 'k', timeoutMs: 30 });
+  expect((await insurer.payClaim(payment())).kind).toBe('unknown');
+  await server.close();
 });
 
 test('without an insurer nothing is insured and nothing is unknown', async () => {
-  expect((await absentInsurer.insure(order())).kind).toBe('refused');
+  expect((await absentInsurer.insure(coverOrder())).kind).toBe('refused');
   expect(await absentInsurer.findCover('any')).toEqual({ kind: 'never_came' });
   expect((await absentInsurer.cancelCover('any')).kind).toBe('refused');
   expect((await absentInsurer.readCovers(['any'])).kind).toBe('unknown');
+});
+
+test('without an insurer nothing is sent and nothing is in doubt', async () => {
+  expect((await absentInsurer.sendNotice(notice())).kind).toBe('refused');
+  expect(await absentInsurer.findNotice('any')).toEqual({ kind: 'never_came' });
+  expect((await absentInsurer.payClaim(payment())).kind).toBe('refused');
+  expect(await absentInsurer.findClaimPayment('any')).toEqual({ kind: 'never_came' });
+  expect((await absentInsurer.readClaimPayments(['any'])).kind).toBe('unknown');
+  expect((await absentInsurer.readClaimMessages(['any'])).kind).toBe('unknown');
 });

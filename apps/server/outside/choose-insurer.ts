@@ -3,7 +3,7 @@ import type { Clock } from '#kit/server/clock.ts';
 import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
 import { absentInsurer } from '#outside/insurer/absent/absent-insurer.ts';
 import type { Insurer } from '#outside/insurer/port.ts';
-import { createSandboxInsurer } from '#outside/insurer/sandbox/sandbox-insurer.ts';
+import { createHttpInsurer } from '#outside/insurer/http/http-insurer.ts';
 import { startSandboxInsurer } from '#outside/insurer/sandbox/server/start-sandbox-insurer.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 import { startOrShare } from './start-or-share.ts';
@@ -19,6 +19,12 @@ export async function chooseInsurer(
   { configuration, secretKey, log }: StartOptions,
   clock: Clock,
 ): Promise<ChosenInsurer> {
+  const { insurerUrl, insurerKey = '' } = configuration;
+  if (insurerUrl !== undefined)
+    return {
+      insurer: createHttpInsurer({ url: insurerUrl, key: insurerKey }),
+      stop: () => Promise.resolve(),
+    };
   if (configuration.mode === 'production') return { insurer: absentInsurer, stop: () => Promise.resolve() };
   const apiKey = Buffer.from(keyFor(secretKey, 'sandbox-insurer-calls')).toString('base64url');
   const address = { port: portOf(configuration), host: configuration.host, apiKey };
@@ -31,7 +37,7 @@ export async function chooseInsurer(
       onFault: (fault) => log.error({ fault }, 'the sandbox insurer failed'),
     }),
   );
-  return { insurer: createSandboxInsurer({ url: sandbox.url, key: apiKey }), stop: () => sandbox.close() };
+  return { insurer: createHttpInsurer({ url: sandbox.url, key: apiKey }), stop: () => sandbox.close() };
 }
 
 // No browser goes there, so it stays clear of the ports of other portals on this machine.

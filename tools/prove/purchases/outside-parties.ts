@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ShippingParts } from '#modules/shipping/server.ts';
 import { createSandboxCounter } from '#outside/carriers/sandbox/sandbox-counter.ts';
 import { startSandboxCarriers } from '#outside/carriers/sandbox/server/start-sandbox-carriers.ts';
-import { createSandboxInsurer } from '#outside/insurer/sandbox/sandbox-insurer.ts';
+import { createHttpInsurer } from '#outside/insurer/http/http-insurer.ts';
 import { startSandboxInsurer } from '#outside/insurer/sandbox/server/start-sandbox-insurer.ts';
 
 interface Addresses {
@@ -16,7 +16,7 @@ interface Addresses {
 /** The outside parties of a purchase, at these addresses. */
 export const partsAt = ({ carriers, insurer, key }: Addresses): ShippingParts => ({
   counter: createSandboxCounter({ url: carriers, key, noticeSecret: '' }),
-  insurer: createSandboxInsurer({ url: insurer, key }),
+  insurer: createHttpInsurer({ url: insurer, key }),
 });
 
 type InsurerFate = 'refuse' | 'lose-order' | 'lose-answer' | null;

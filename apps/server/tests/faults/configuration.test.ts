@@ -60,6 +60,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ],
   ['IDENTITY_PROVIDER_ONLY', 'maybe', 'yes or no'],
   ['BUSINESS_DIRECTORY_URL', 'the-directory', 'a URL that starts with https:// or http://'],
+  ['INSURER_URL', 'the-insurer', 'a URL that starts with https:// or http://'],
   ['POLICIES_URL', 'the-policies', 'a URL that starts with https:// or http://'],
   ['GATEWAY_PORT', '70000', 'a whole number from 0 to 65535'],
   ['CARRIERS_PORT', '-1', 'a whole number from 0 to 65535'],
@@ -134,7 +135,7 @@ describe('production', () => {
 
   test("warns about every outside party that isn't set up", () => {
     const noInsurer =
-      "No insurer is set up: insured shipments are declined. Shipments under the member's own policy still work.";
+      "INSURER_URL is not set: insured shipments are declined. Shipments under the member's own policy still work.";
     expect(listMissingParties(readLoupeConfiguration(production))).toEqual([
       "PUBLIC_URL isn't an https:// URL: passwords and sessions are sent unencrypted, and links in email may not open. Put Loupe behind TLS and set it.",
       "SMTP_URL is not set: email is saved in the data folder and isn't delivered.",
@@ -167,6 +168,8 @@ describe('production', () => {
     };
     const sms = { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'a', SMS_TOKEN: 'b', SMS_FROM: '+1' };
     expect(listMissingParties(readLoupeConfiguration({ ...whole, ...sms }))).toEqual([noInsurer]);
+    const insurer = { INSURER_URL: 'https://i.example', INSURER_KEY: 'k' };
+    expect(listMissingParties(readLoupeConfiguration({ ...whole, ...sms, ...insurer }))).toEqual([]);
   });
 });
 

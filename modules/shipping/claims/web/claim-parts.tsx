@@ -148,12 +148,12 @@ export function RequestCard({ claim: { status, entries, expected, actions }, onR
         The claims desk needs your response
       </SectionTitle>
       <div className={styles.fields}>
-      <p>{asked.words}</p>
-      {actions.includes('write') && (
-        <Button size="sm" onClick={onRespond}>
-          Respond
-        </Button>
-      )}
+        <p>{asked.words}</p>
+        {actions.includes('write') && (
+          <Button size="sm" onClick={onRespond}>
+            Respond
+          </Button>
+        )}
       </div>
     </BrassCard>
   );

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerJson, readBody } from '#kit/server/simulator/http-json.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
-import * as api from '../api-shapes.ts';
-import type { WireCoverOutcome } from '../api-shapes.ts';
+import * as api from '../../http/api-shapes.ts';
+import { deskCall, fates } from '../fates.ts';
+import type { WireCoverOutcome } from '../../http/api-shapes.ts';
 import { claimAnswers } from './answer-claims.ts';
 import type { Entry } from './records.ts';
 import type { Call, Sandbox } from './sandbox.ts';
@@ -21,8 +22,8 @@ const answers: Readonly<Record<string, (sandbox: Sandbox, call: Call) => Promise
   'POST /statuses': listStatuses,
   ...claimAnswers,
   'PUT /demo': async (sandbox, { request, response }) => {
-    const { next } = await readBody(request, api.deskCall);
-    sandbox.fate = api.fates.find((one) => one === next) ?? null;
+    const { next } = await readBody(request, deskCall);
+    sandbox.fate = fates.find((one) => one === next) ?? null;
     answerJson(response, 200, { next: sandbox.fate });
   },
 };

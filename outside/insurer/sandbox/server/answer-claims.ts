@@ -3,8 +3,8 @@ import { addBusinessDays } from '#kit/domain/calendar/business-day.ts';
 import { day } from '#kit/domain/day.ts';
 import { answerJson, readBody } from '#kit/server/simulator/http-json.ts';
 import type { ClaimMessage, ReadClaimPayment } from '../../claims-port.ts';
-import * as api from '../claims-shapes.ts';
-import type { WireNoticeOutcome, WirePaymentOutcome } from '../claims-shapes.ts';
+import * as api from '../../http/claims-shapes.ts';
+import type { WireNoticeOutcome, WirePaymentOutcome } from '../../http/claims-shapes.ts';
 import type { ClaimEntry, StoredPayment } from './claim-records.ts';
 import type { Call, Sandbox } from './sandbox.ts';
 

@@ -1,5 +1,5 @@
 import type { ClaimMessage, ClaimNotice, ClaimPaymentOrder } from '../../claims-port.ts';
-import type { WireNoticeOutcome, WirePaymentOutcome } from '../claims-shapes.ts';
+import type { WireNoticeOutcome, WirePaymentOutcome } from '../../http/claims-shapes.ts';
 
 export interface StoredPayment {
   readonly number: string;

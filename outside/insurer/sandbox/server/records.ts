@@ -1,7 +1,7 @@
 import { Journal, JournaledState } from '#kit/server/simulator/journal.ts';
 import type { OpenedJournal } from '#kit/server/simulator/journal.ts';
 import type { CoverOrder } from '../../port.ts';
-import type { WireCoverOutcome } from '../api-shapes.ts';
+import type { WireCoverOutcome } from '../../http/api-shapes.ts';
 import { ClaimRecords } from './claim-records.ts';
 import type { ClaimEntry } from './claim-records.ts';
 

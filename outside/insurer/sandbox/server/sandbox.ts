@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Fate } from '../api-shapes.ts';
+import type { Fate } from '../fates.ts';
 import type { SandboxRecords } from './records.ts';
 
 /** What all parts of the sandbox share. */

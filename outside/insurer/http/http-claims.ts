@@ -17,7 +17,7 @@ function outcomeOf<Outcome>(key: string, asked: Keyed<Outcome>) {
 
 const neverCame = { kind: 'never_came' } as const;
 
-export function sandboxClaims(simulator: SimulatorAddress): InsurerClaims {
+export function httpClaims(simulator: SimulatorAddress): InsurerClaims {
   const path = (kind: string, key: string) => `/v1/${kind}/${encodeURIComponent(key)}`;
   return {
     async sendNotice(notice) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 
-/** The wire format between the sandbox and its adapter: the port's shapes. */
+/** The wire format of coverage: the port's shapes. */
 const text = z.string().check(z.maxLength(500));
 
 export const coverCall = z.object({
@@ -38,12 +38,3 @@ export const statusesCall = z.object({ numbers: z.array(text).check(z.maxLength(
 export const statusesAnswer = z.object({
   covers: z.array(z.object({ number: z.string(), status: z.enum(['InForce', 'Cancelled']) })),
 });
-
-/**
- * Behavior of the next order; anything else resets it. Of claims only: `delay` answers later, `ask` and `ask-twice`
- * add a question, and `return` sends a payment back.
- */
-export const fates = ['refuse', 'lose-order', 'lose-answer', 'delay', 'ask', 'ask-twice', 'return'] as const;
-export type Fate = (typeof fates)[number];
-
-export const deskCall = z.object({ next: z.nullable(text) });

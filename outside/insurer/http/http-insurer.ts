@@ -2,22 +2,23 @@ import { callSimulator, unknown } from '#kit/server/simulator/call-simulator.ts'
 import type { SimulatorAddress } from '#kit/server/simulator/call-simulator.ts';
 import type { CoverOutcome, Insurer } from '../port.ts';
 import * as api from './api-shapes.ts';
-import { sandboxClaims } from './sandbox-claims.ts';
+import { httpClaims } from './http-claims.ts';
 
-export interface SandboxInsurerOptions {
+export interface HttpInsurerOptions {
+  /** Such as https://insurer.example/api, with `/v1/covers` below it. */
   readonly url: string;
   readonly key: string;
   readonly timeoutMs?: number;
 }
 
-/** Calls the sandbox like a foreign service: over HTTP only, with a key, and never sure of an answer. */
-export function createSandboxInsurer({ url, key, timeoutMs = 15_000 }: SandboxInsurerOptions): Insurer {
-  const simulator: SimulatorAddress = { name: 'insurer', url, key, timeoutMs };
+/** An insurer with the API in the README, called with a bearer key, and never sure of an answer. */
+export function createHttpInsurer({ url, key, timeoutMs = 15_000 }: HttpInsurerOptions): Insurer {
+  const simulator: SimulatorAddress = { name: 'insurer', url: url.replace(/\/$/, ''), key, timeoutMs };
   const noCall = unknown('The insurer has no such endpoint');
   const ordered = (orderKey: string, answer: { key: string; outcome: api.WireCoverOutcome }): CoverOutcome =>
     answer.key === orderKey ? answer.outcome : unknown('The answer was meant for another order');
   return {
-    ...sandboxClaims(simulator),
+    ...httpClaims(simulator),
     async insure(order) {
       const asked = await callSimulator(simulator, 'POST', '/v1/covers', api.coverAnswer, order);
       if (asked.kind === 'not_found') return noCall;
