@@ -5,6 +5,7 @@ import {
   getClaim,
   getTracking,
   listClaims,
+  moveClaim,
   saveClaim,
   submitClaim,
   withdrawClaim,
@@ -17,6 +18,7 @@ import { buyParcel, scanOf, sendScans } from '#apps/server/testing/shipping/parc
 import type { Parcel } from '#apps/server/testing/shipping/parcels.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let testBed: OpenShippingTestBed;
@@ -93,6 +95,30 @@ test('a draft is in the inbox until it is filed, and its person is notified', as
   const body = { ...claim.details, circumstances: 'Lost in Memphis.' };
   expect((await marta.call(submitClaim, { params, body })).answer.claim.status).toBe('Submitted');
   await vi.waitFor(async () => expect(await inboxOf(claimId)).toEqual([]), waits);
+});
+
+test("the carrier's next scan answers the desk's request, with its words as evidence", async () => {
+  const parcel = await scanned('lost');
+  const { claimId } = await drafted(parcel);
+  const params = { claimId };
+  const { details } = (await marta.call(getClaim, { params })).answer.claim;
+  await marta.call(submitClaim, { params, body: { ...details, circumstances: 'Lost in Memphis.' } });
+  const priya = await loupe.as('Priya');
+  for (const move of ['acknowledge', 'askCarrier'] as const)
+    await priya.call(moveClaim, {
+      params: { companyId: companyOf('Marta'), claimId },
+      body: { move, words: 'Please trace the parcel.' },
+    });
+  await testBed.pools.owner.query("update shipping.claim set moved_at = '2020-01-01' where claim_id = $1", [
+    claimId,
+  ]);
+  await sendScans(loupe, scanOf(parcel, 'arrived', 5));
+  await vi.waitFor(async () => {
+    const { claim } = (await marta.call(getClaim, { params })).answer;
+    expect(claim.status).toBe('Investigating');
+    expect(claim.entries.at(-1)).toMatchObject({ title: 'Carrier responded', byStaff: false });
+    expect(claim.entries.at(-1)?.words).toMatch(/ scan: /);
+  }, waits);
 });
 
 test('an untouched draft goes when the parcel is delivered, and a touched one stays', async () => {

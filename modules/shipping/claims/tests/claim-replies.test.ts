@@ -80,7 +80,8 @@ describe('a reply by email', () => {
   test('goes into the conversation once, without the quoted text, and with its files', async () => {
     const { claimId, address } = await invitedClaim();
     const mail = reply(address, { attachments: [invoice] });
-    expect([(await send(mail)).status, (await send(mail)).status]).toEqual([204, 204]);
+    const replies = [...(await Promise.all([send(mail), send(mail)])), await send(mail)];
+    expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
     const { entries, proof } = await claimOf(claimId);
     expect(entries.filter(({ byEmail }) => byEmail)).toMatchObject([
       { kind: 'message', words: 'Ada packed it.', by: 'Marta Reyes', documents: [{ name: 'invoice.pdf' }] },
