@@ -6,7 +6,7 @@ const baseURL = process.env['PORTAL_URL'];
 const switches = '**/switches.journey.ts';
 // PDFs and passkeys, which the headless shell doesn't show.
 const fullBrowser =
-  /\/(documents|plain-pages|production|security|shipment-abroad|sign-in|two-factor)\.journey\.ts$/;
+  /\/(documents|plain-pages|production|security|sftp-feed|shipment-abroad|sign-in|two-factor)\.journey\.ts$/;
 
 const desk = (executablePath: string | undefined) => ({
   ...devices['Desktop Chrome'],

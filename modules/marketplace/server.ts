@@ -153,6 +153,7 @@ export { mediaRoutes } from './media/server/media-routes.ts';
 export type { MediaParts } from './media/server/media-parts.ts';
 export { feedRoutes } from './feeds/server/feeds-routes.ts';
 export * from './feeds/server/measured.ts';
+export * from './pairs/server/measured.ts';
 export const feedJobs = (parts: FeedsParts, owner: Pools['owner']): readonly JobHandler<Ctx>[] =>
   jobsOfFeeds(parts, owner, makeDemoSales);
 export const mediaJobs = (parts: MediaParts): readonly JobHandler<Ctx>[] => [

@@ -1,18 +1,16 @@
 import type { StepwiseUseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { listPairs } from '../contract/pairs.ts';
-import { pairFilters, pairTolerances, reasonForNoPairs } from '../domain/pair-filters.ts';
-import type { PairedStone } from '../domain/pair-filters.ts';
+import { pairTolerances, reasonForNoPairs } from '../domain/pair-filters.ts';
 import { bestMatches } from '../domain/score-pair.ts';
 import { findHeldByOthers } from '#modules/marketplace/holds/server/hold-store.ts';
-import type { CatalogParts, SearchStones } from '#modules/marketplace/search/server/catalog-parts.ts';
+import type { CatalogParts } from '#modules/marketplace/search/server/catalog-parts.ts';
+import { searchForPairs } from './search-for-pairs.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import { requireStone, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 
 // Our choice: the same number as similar stones (decision 0020).
 const maxShown = 12;
-/** When there are more candidates, those nearest in size are compared. */
-const maxCompared = 400;
 
 /** Also for an unlisted stone: a jeweler may look for a match to one already sold. */
 export function listPairsWith({ search }: CatalogParts): StepwiseUseCase<typeof listPairs, Actor> {
@@ -24,13 +22,9 @@ export function listPairsWith({ search }: CatalogParts): StepwiseUseCase<typeof 
     if (reason !== null) return { reason, within, totals: [], matches: [] };
     // A listed stone matches itself.
     const ownMatch = row.is_listed ? 1 : 0;
-    const totals = await Promise.all(
-      pairTolerances.map(async (tolerance) => ({
-        within: tolerance,
-        total: Math.max(0, (await searchPairs(search, stone, tolerance, 1)).total - ownMatch),
-      })),
-    );
-    const ids = (await findNearest(search, stone, within)).filter((itemId) => itemId !== row.item_id);
+    const found = await searchForPairs(search, stone, within);
+    const totals = found.totals.map((of) => ({ ...of, total: Math.max(0, of.total - ownMatch) }));
+    const ids = found.ids.filter((itemId) => itemId !== row.item_id);
     const { rows, heldElsewhere } = await steps.work(async (ctx) => ({
       rows: await readStones(ctx, ids),
       heldElsewhere: await findHeldByOthers(ctx, ids),
@@ -50,22 +44,3 @@ export function listPairsWith({ search }: CatalogParts): StepwiseUseCase<typeof 
 
 const itemNumber = (stone: { readonly supplierItemIdentifier: string }): number =>
   Number(stone.supplierItemIdentifier);
-
-const searchPairs = (search: SearchStones, stone: PairedStone, within: number, limit: number) =>
-  search.answer({
-    filters: pairFilters(stone, within),
-    sort: { by: 'price', direction: 'ascending' },
-    offset: 0,
-    limit,
-    facets: false,
-  });
-
-/** All candidates; when there are too many, those closer in size. */
-async function findNearest(
-  search: SearchStones,
-  stone: PairedStone,
-  within: number,
-): Promise<readonly number[]> {
-  const { ids, total } = await searchPairs(search, stone, within, maxCompared);
-  return total <= maxCompared || within === 0 ? ids : findNearest(search, stone, Math.floor(within / 2));
-}

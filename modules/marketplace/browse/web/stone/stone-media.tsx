@@ -7,13 +7,14 @@ import type { Media } from '#modules/marketplace/media/web/media-queries.ts';
 import { StonePicture } from '#modules/marketplace/media/web/stone-picture.tsx';
 import { TurnedPicture, stepOf } from '#modules/marketplace/media/web/turned-picture.tsx';
 import { thumbnailPath } from '#modules/marketplace/media/contract/media.ts';
-import { reportLabel, stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { TurnSlider } from '#modules/marketplace/stones/web/turned-stone.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { ReportFrame } from './report-frame.tsx';
 import styles from './stone-media.module.css';
 
-type Look = 'Image' | '360° view' | 'Viewer' | 'Diagram';
+type Look = 'Image' | '360° view' | 'Viewer' | 'Report PDF' | 'Diagram';
 
 const thumbnailSize = 58;
 
@@ -50,10 +51,10 @@ export function StoneMedia({ stone }: { readonly stone: DetailedStone }) {
         {image && thumbnail('Image', picture)}
         {turning && thumbnail('360° view', picture)}
         {viewer && thumbnail('Viewer', picture ?? <Icon name="refresh" size={28} />)}
-        {report && <ReportThumbnail stone={stone} report={report} />}
+        {report && thumbnail('Report PDF', <Icon name="document" size={28} />)}
         {thumbnail('Diagram', <DrawnStone stone={stone} size={thumbnailSize} decorative />)}
       </div>
-      <div className={styles.stage} data-drawn={look === 'Diagram' || undefined}>
+      <div className={styles.stage} data-drawn={look === 'Diagram' || look === 'Report PDF' || undefined}>
         {look === 'Diagram' && <DrawnStone stone={stone} size={300} />}
         {look === 'Image' && image && (
           <>
@@ -67,6 +68,7 @@ export function StoneMedia({ stone }: { readonly stone: DetailedStone }) {
           </>
         )}
         {look === '360° view' && turning && <Turning stone={stone} turning={turning} poster={image} />}
+        {look === 'Report PDF' && report && <ReportFrame stone={stone} report={report} />}
         {look === 'Viewer' && viewer && <ViewerFrame stone={stone} viewer={viewer} />}
       </div>
     </div>
@@ -75,23 +77,6 @@ export function StoneMedia({ stone }: { readonly stone: DetailedStone }) {
 
 interface ShownProps {
   readonly stone: DetailedStone;
-}
-
-function ReportThumbnail({ stone, report }: ShownProps & { readonly report: Media }) {
-  return (
-    <a
-      className={styles.thumbnail}
-      href={report.url}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`Report PDF, ${reportLabel(stone)}, in a new tab`}
-    >
-      <span>
-        <Icon name="document" size={28} />
-      </span>
-      Report PDF
-    </a>
-  );
 }
 
 /** Another site's page: it may run its scripts, and nothing else. */

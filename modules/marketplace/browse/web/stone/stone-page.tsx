@@ -10,6 +10,7 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
+import { findMedia, mediaQuery } from '#modules/marketplace/media/web/media-queries.ts';
 import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { useCompared } from '#modules/marketplace/search/web/use-compared.ts';
@@ -51,6 +52,7 @@ import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 
 // Only stones with pictures need it.
 const StoneMedia = lazy(async () => ({ default: (await import('./stone-media.tsx')).StoneMedia }));
+const ReportFrame = lazy(async () => ({ default: (await import('./report-frame.tsx')).ReportFrame }));
 
 /** Everything about one stone, with its price. */
 export function StonePage() {
@@ -160,14 +162,21 @@ function ReportLinks({ stone }: { readonly stone: DetailedStone }) {
   ));
 }
 
+const reportLook = 'Report PDF';
+
 function StoneViews({ stone }: { readonly stone: DetailedStone }) {
-  const [look, setLook] = useState<StoneLook>('Diagram');
+  const [look, setLook] = useState<StoneLook | typeof reportLook>('Diagram');
   const [turn, setTurn] = useState(initialTurn);
+  const report = findMedia(useQuery(mediaQuery(stone.supplierItemIdentifier)).data, 'Report');
   return (
     <div className={styles.look}>
-      {look === 'Diagram' ? (
-        <DrawnStone stone={stone} size={248} />
-      ) : (
+      {look === 'Diagram' && <DrawnStone stone={stone} size={248} />}
+      {look === reportLook && report && (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <ReportFrame stone={stone} report={report} />
+        </Suspense>
+      )}
+      {look === '360°' && (
         <div className={styles.turning}>
           <TurnedStone stone={stone} turn={turn} size={216} />
           <TurnSlider turn={turn} onTurn={setTurn} label="Rotate stone (degrees)" />
@@ -176,8 +185,8 @@ function StoneViews({ stone }: { readonly stone: DetailedStone }) {
       <SegmentedControl
         aria-label="View"
         value={look}
-        data={[...stoneLooks]}
-        onChange={(next) => setLook(toStoneLook(next))}
+        data={[...stoneLooks, ...(report ? [reportLook] : [])]}
+        onChange={(next) => setLook(next === reportLook ? reportLook : toStoneLook(next))}
       />
       <RequestMedia stone={stone} />
     </div>
