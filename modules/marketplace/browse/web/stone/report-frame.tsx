@@ -13,7 +13,7 @@ interface ReportFrameProps {
 export function ReportFrame({ stone, report }: ReportFrameProps) {
   const name = `Report PDF, ${reportLabel(stone)}`;
   return (
-    <div className={styles.report}>
+    <div className={styles.report} data-report>
       <PdfFrame address={report.url} title={name} />
       <a href={report.url} target="_blank" rel="noreferrer" aria-label={`Open in a new tab: ${name}`}>
         Open in a new tab
