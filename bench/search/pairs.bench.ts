@@ -9,9 +9,9 @@ import {
   stoneAt,
 } from '#modules/marketplace/server.ts';
 import type { PairedStone } from '#modules/marketplace/server.ts';
-import { rounded } from './row.ts';
-import type { Bench, Row } from './row.ts';
-import { percentile } from './search/figures.ts';
+import { rounded } from '../row.ts';
+import type { Bench, Row } from '../row.ts';
+import { percentile } from './figures.ts';
 
 const stonesToMatch = 300;
 /** Stones of a necklace, an eternity band. */
