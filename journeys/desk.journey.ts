@@ -50,7 +50,7 @@ test('staff find a company by a person there, view it as they do, and stop', asy
   await page.goto('/desk/companies');
   await page.getByPlaceholder('Search company, tax ID, city or person').fill('Harrow');
   await page.getByRole('link', { name: 'Harrow & Vale' }).click();
-  await expect(page.getByText('reason They asked about their locations by phone').first()).toBeVisible();
+  await expect(page.getByText('Reason: They asked about their locations by phone').first()).toBeVisible();
 });
 
 test('staff view the portal as one person, and lock and unlock an account with a reason', async ({
