@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -60,6 +60,16 @@ describe('a built site', () => {
     const { headers } = await get('/assets/page-1a2b.js', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     expect(headers['content-type']).toMatch(/javascript/);
+  });
+
+  test('compresses its page for clients that accept it', async () => {
+    const plain = await get('/orders/new');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const time of ['first', 'second']) {
+      const { headers, rawPayload } = await get('/orders/new', { 'accept-encoding': 'gzip, br' });
+      expect([headers['content-encoding'], headers.vary], time).toEqual(['br', 'accept-encoding']);
+      expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
+    }
   });
 
   test.each(['/orders/new', '/Orders/New/', '/orders/17?tab=2', '/'])(

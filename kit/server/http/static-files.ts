@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
@@ -39,6 +40,7 @@ export const preloadList = 'preload.json';
 export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
   const pages = await readPages(site);
   const files = await filesOf(site.folder);
+  const packed = packerOfTexts();
   await app.register(fastifyStatic, {
     root: site.folder,
     // A route per file would slow every start by a second.
@@ -58,8 +60,26 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     const isFile = /\.[a-z0-9]+$/i.test(path);
     if (request.url.startsWith('/services/') || isFile) throw new Refused(kitRefusals.not_found);
     if (isAbsent(site, path) || !pages.isKnown(path)) reply.code(404);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pages.at(path));
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8');
+    const document = pages.at(path);
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(document);
+    return reply.header('content-encoding', 'br').send(packed(document));
   });
+}
+
+/** Each document is compressed when it is first asked for: a site has a hundred of them, a morning needs few. */
+function packerOfTexts(): (text: string) => Buffer {
+  const known = new Map<string, Buffer>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const bytes = brotliCompressSync(text);
+    known.set(text, bytes);
+    return bytes;
+  };
 }
 
 /**
