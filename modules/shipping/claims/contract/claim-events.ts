@@ -19,7 +19,14 @@ export const claimMoved = defineEvent(
 /** A message of the conversation; notes and status changes aren't. */
 export const claimWritten = defineEvent(
   'shipping.claim_written',
-  z.object({ companyId: z.uuid(), claimId: z.uuid(), words: z.string(), byStaff: z.boolean() }),
+  z.object({
+    companyId: z.uuid(),
+    claimId: z.uuid(),
+    words: z.string(),
+    byStaff: z.boolean(),
+    /** Documents of the claim that it comes with. */
+    documentIds: z.optional(z.array(z.uuid())),
+  }),
 );
 
 /** The recipient hasn't signed yet. */

@@ -115,7 +115,8 @@ export async function writeClaimEntry(
   const documentIds = await requireAttached(ctx, row, body.documentIds);
   await insertEntry(ctx, keyOf(row), { ...body, documentIds, byStaff: true, personId });
   const { kind, words } = body;
-  if (kind === 'message') await ctx.publish(claimWritten, { ...keyOf(row), words, byStaff: true });
+  if (kind === 'message')
+    await ctx.publish(claimWritten, { ...keyOf(row), words, byStaff: true, documentIds });
   return presentDeskClaim(ctx, row);
 }
 

@@ -10,6 +10,7 @@ import { occasions } from '../domain/draft-occasion.ts';
 import { findClaim, keyOf } from './claim-store.ts';
 import type { ClaimRow } from './claim-store.ts';
 import { deadlines } from './present-claim.ts';
+import { findDocuments } from './proof/proof-store.ts';
 import { repliesOf } from './replies/reply-addresses.ts';
 import type { ReplyRouteParts } from './replies/reply-parts.ts';
 import { takesMessages } from './take-message.ts';
@@ -74,17 +75,25 @@ export async function noticeAnswer(ctx: Ctx, moved: EventPayload<typeof events.c
   if (row !== undefined && isNews && what !== undefined) await tellDesk(ctx, row, what, moved.words);
 }
 
+/** The files stay behind the sign-in: an email may be read by others. */
+async function filesOf(ctx: Ctx, row: ClaimRow, documentIds: readonly string[]): Promise<string> {
+  if (documentIds.length === 0) return '';
+  const documents = await findDocuments(ctx, keyOf(row));
+  const names = documents.filter(({ document_id: id }) => documentIds.includes(id)).map(({ name }) => name);
+  return ` Attached to the claim: ${names.join(', ')}.`;
+}
+
 export const noticeMessageWith =
   (parts: Parts) =>
   async (ctx: Ctx, written: EventPayload<typeof events.claimWritten>): Promise<void> => {
-    const { companyId, claimId, words, byStaff } = written;
+    const { companyId, claimId, words, byStaff, documentIds = [] } = written;
     const row = await findClaim(ctx, written);
     if (row === undefined) return;
     if (!byStaff) return tellDesk(ctx, row, 'message from the shipper', words);
     await notify(ctx, events.claimMessageNotice, {
       companyId,
       to: { people: [row.created_by] },
-      facts: { claimId, number: row.number ?? '', words },
+      facts: { claimId, number: row.number ?? '', words: `${words}${await filesOf(ctx, row, documentIds)}` },
       replies: await repliesTo(ctx, parts, row),
     });
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
 import type { MailMessage } from '#kit/server/mail-message/message.ts';
 import {
+  addDeskClaimDocument,
   getClaim,
   listClaimReplies,
   moveClaim,
@@ -15,7 +16,7 @@ import { eicar } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { listMailTo } from '#apps/server/testing/mailbox.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
-import { smallPdf } from '#apps/server/testing/send-file.ts';
+import { sendFile, smallPdf } from '#apps/server/testing/send-file.ts';
 import { filedClaim } from '#apps/server/testing/shipping/claim-test-bed.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -42,14 +43,13 @@ const of = (claimId: string) => ({ params: { companyId: companyOf('Marta'), clai
 const claimOf = async (claimId: string) => (await marta.call(getClaim, { params: { claimId } })).answer.claim;
 
 /** The Reply-To of the email that the desk's words reach Marta with. */
-async function invitation(claimId: string, words: string): Promise<string> {
+async function invitation(words: string): Promise<string> {
   return vi.waitFor(async () => {
     const listed = await testBed.loupe.ports.mailbox.listMail({ limit: 1_000 });
     const found = listed.find(({ mail }) => mail.to[0]?.email === email && mail.text.includes(words));
     const address = found?.mail.replyTo[0]?.email ?? '';
     expect(address).toMatch(/^claim-[a-z2-7]{26}@reply\.assay\.example$/);
     expect(found?.mail.text).toContain('Reply to this email');
-    expect(claimId).not.toBe('');
     return address;
   }, waits);
 }
@@ -60,7 +60,7 @@ async function invitedClaim() {
   await priya.call(moveClaim, { ...of(claimId), body: { move: 'acknowledge', words: '' } });
   const words = `Who packed it? ${newId()}`;
   await priya.call(writeClaimEntry, { ...of(claimId), body: { kind: 'message', words } });
-  return { claimId, address: await invitation(claimId, words) };
+  return { claimId, address: await invitation(words) };
 }
 
 const reply = (to: string, change: Partial<MailMessage> = {}): MailMessage => ({
@@ -93,7 +93,7 @@ describe('a reply by email', () => {
     const { claimId } = await invitedClaim();
     const words = `Send the invoice ${newId()}`;
     await priya.call(moveClaim, { ...of(claimId), body: { move: 'askShipper', words } });
-    await send(reply(await invitation(claimId, words), { text: 'V-5498' }));
+    await send(reply(await invitation(words), { text: 'V-5498' }));
     const claim = await claimOf(claimId);
     expect(claim).toMatchObject({ status: 'Investigating' });
     expect(claim.entries.at(-1)).toMatchObject({
@@ -179,6 +179,24 @@ describe('a reply by email', () => {
     const listed = (await troubles()).filter(({ claim }) => claim?.claimId === claimId);
     expect(listed.map(({ reason }) => reason)).toEqual(['Bounced', 'Automatic']);
   });
+});
+
+test("the desk's message names its files in the email", async () => {
+  const claimId = await filedClaim(testBed, 500_000);
+  const path = addDeskClaimDocument.path
+    .replace(':companyId', companyOf('Marta'))
+    .replace(':claimId', claimId);
+  const headers = { authorization: `Bearer ${await testBed.loupe.token('Priya')}` };
+  const file = { name: 'trace.pdf', content: smallPdf, type: 'application/pdf' };
+  const sent = await sendFile(`${testBed.loupe.url}${path}`, file, headers);
+  const { documentId } = (await readReply(addDeskClaimDocument, sent)).answer;
+  const words = `The trace is here ${newId()}.`;
+  await priya.call(writeClaimEntry, {
+    ...of(claimId),
+    body: { kind: 'message', words, documentIds: [documentId] },
+  });
+  const address = await invitation(`${words} Attached to the claim: trace.pdf.`);
+  expect(address).toContain(domain);
 });
 
 test('only what our mail server signed just now is read', async () => {
