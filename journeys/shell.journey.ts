@@ -95,6 +95,8 @@ test('a new page starts at the top, and Back restores the scroll position', asyn
   const scrolled = () => place.evaluate((element) => element.scrollTop);
   await expect(page.getByRole('heading', { name: 'Documents' })).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // Texts in a fallback font have other heights, and fonts can come late on a busy machine.
+  await page.evaluate(async () => void (await document.fonts.ready));
   await page.getByRole('link', { name: 'Appraisal FAQ' }).scrollIntoViewIfNeeded();
   const reading = await scrolled();
   expect(reading).toBeGreaterThan(100);
