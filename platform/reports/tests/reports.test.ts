@@ -96,7 +96,7 @@ describe('a report', () => {
       'content.askProvider',
       'contact message',
       `Q-${first}`,
-      'length 12',
+      'Length: 12',
     ]);
   });
 

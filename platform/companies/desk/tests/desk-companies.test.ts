@@ -127,7 +127,7 @@ test('shows the activity of one company only', async () => {
     ).answer.items;
   expect((await viewActivity(kessler))[0]).toMatchObject({
     person: 'Owen Clarke',
-    facts: `reason ${reason}`,
+    facts: `Reason: ${reason}`,
   });
   expect(await viewActivity(harrow)).toEqual([]);
 });

@@ -64,7 +64,7 @@ test('the company reads in its activity log who viewed it and why', async () => 
   const { items } = (
     await (await loupe.as('Ilse')).call(listActivity, { query: { limit: 25, search: 'companies.startView' } })
   ).answer;
-  expect(items[0]).toMatchObject({ person: 'Owen Clarke', facts: 'reason a question by phone' });
+  expect(items[0]).toMatchObject({ person: 'Owen Clarke', facts: 'Reason: a question by phone' });
 });
 
 test('a view allows reading and refuses changes', async () => {
