@@ -2,6 +2,7 @@
 export type ColorRamp =
   | 'colorless'
   | 'near'
+  | 'slight'
   | 'faint'
   | 'tinted'
   | 'yellow'
@@ -33,6 +34,7 @@ export function colorRamp(grade: string | undefined): ColorRamp {
   const letter = text.charAt(0).toUpperCase();
   if (letter >= 'N' && letter <= 'Z') return 'tinted';
   if (letter >= 'K' && letter <= 'M') return 'faint';
-  if (letter >= 'G' && letter <= 'J') return 'near';
+  if (letter === 'I' || letter === 'J') return 'slight';
+  if (letter === 'G' || letter === 'H') return 'near';
   return 'colorless';
 }
