@@ -22,6 +22,15 @@ export const withdrawJob = defineJob({
   payload: z.object({ supplierId: z.uuid() }),
 });
 
+export const fetchJob = defineJob({
+  name: 'marketplace.fetch_feed',
+  payload: z.object({ companyId: z.uuid() }),
+});
+
+/** At once, without waiting for the next minute. */
+export const enqueueFetch = (ctx: Ctx, companyId: string): Promise<void> =>
+  ctx.enqueue(fetchJob, { companyId }, { key: `marketplace.fetch_feed:${companyId}` });
+
 /** The job key keeps a file from being queued twice. */
 export const enqueueCheck = (ctx: Ctx, { companyId, feedId }: FeedKey): Promise<void> =>
   ctx.enqueue(checkJob, { companyId, feedId }, { key: `marketplace.check_feed:${feedId}` });

@@ -18,7 +18,7 @@ import { withConnection, publishFeedJob, withdrawSupplierJob } from './market/pu
 import { publishHeld } from './held/publish-held.ts';
 import { closeStaleOffers, findStaleSuppliers } from './market/settle-store.ts';
 import { changeFeed } from './present-feed.ts';
-import { fetchFeedsJob } from './source/fetch-feeds.ts';
+import { fetchFeedJob, fetchFeedsJob } from './source/fetch-feeds.ts';
 import { staleDays } from './stale-days.ts';
 
 const quarterHourMs = 900_000;
@@ -35,6 +35,7 @@ export function feedJobs(
     withdrawSupplierJob(owner),
     publishHeld(owner),
     fetchFeedsJob(parts),
+    fetchFeedJob(parts),
     sendDemoFeedsJob(parts, owner, demoFollowUp),
     sweepStaleStones(owner),
     restartStalledFeeds(),

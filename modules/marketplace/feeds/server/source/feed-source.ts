@@ -10,6 +10,7 @@ import type {
   getFeedSource as getCall,
   putFeedSource as putCall,
 } from '../../contract/feed-source.ts';
+import { enqueueFetch } from '../feed-jobs.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
 import { requireSeller } from '../seller.ts';
 import { signInOf } from './sign-in.ts';
@@ -50,6 +51,7 @@ export function putFeedSourceWith(parts: Pick<FeedsParts, 'source' | 'sealed'>) 
       companyId,
       facts: { host: new URL(url).host, everyHours, isOn },
     });
+    if (isOn) await enqueueFetch(ctx, companyId);
     return { source: presentSource(row) };
   };
 }
@@ -65,6 +67,7 @@ export async function fetchFeedNow(ctx: Ctx): Promise<EndpointAnswer<typeof fetc
     is_on: true,
     ...(stored.last_outcome === 'Unconfirmed' ? notFetched : {}),
   });
+  await enqueueFetch(ctx, companyId);
   return { source: presentSource(row) };
 }
 
@@ -91,6 +94,7 @@ export async function confirmFeedHostKey(
     companyId,
     facts: { host: new URL(stored.url).host, hostKey },
   });
+  if (row.is_on) await enqueueFetch(ctx, companyId);
   return { source: presentSource(row) };
 }
 

@@ -1,6 +1,6 @@
 import { Refused } from '#kit/server/refuse.ts';
 import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
-import { scheduledJob } from '#kit/server/jobs/job.ts';
+import { handleJob, scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { FeedCutOff } from '#outside/feed-source/port.ts';
 import type { FetchedFeed } from '#outside/feed-source/port.ts';
@@ -8,14 +8,14 @@ import type { Ctx } from '#platform/access/server.ts';
 import { recordReceivedFile, receiveFile } from '#platform/files/server.ts';
 import { feedFetchFailed } from '../../contract/feed-source.ts';
 import { canSendFeeds } from '../../domain/feed-moves.ts';
-import { enqueueCheck } from '../feed-jobs.ts';
+import { enqueueCheck, fetchJob } from '../feed-jobs.ts';
 import { feedFilesSlice } from '../feeds-parts.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
 import { inspectFile } from '../reading/inspect-file.ts';
 import { lockCompanySupplier } from '../supplier-store.ts';
 import { feedUploadRule, insertArrivedFeed } from '../upload-feed.ts';
 import { open } from './sign-in.ts';
-import { findDueSources, findSource, updateSource } from './source-store.ts';
+import { findDueSources, findSource, updateSource, updateUnchanged } from './source-store.ts';
 import type { SourceRow } from './source-store.ts';
 
 const hourMs = 3_600_000;
@@ -31,7 +31,19 @@ export function fetchFeedsJob(parts: FeedsParts): JobHandler<Ctx> {
   });
 }
 
-async function fetchOne(job: Working, parts: FeedsParts, row: SourceRow): Promise<void> {
+/** What the seller asks for is fetched at once. */
+export function fetchFeedJob(parts: FeedsParts): JobHandler<Ctx> {
+  return handleJob<typeof fetchJob, Ctx>(fetchJob, async (job, { companyId }) => {
+    const due = await job.work((ctx) => findDueSources(ctx, job.clock.now(), companyId));
+    for (const row of due) await fetchOne(job, parts, row);
+  });
+}
+
+/** Claimed first, so that two jobs never fetch one file; due again in a while in case this one is cut off. */
+async function fetchOne(job: Working, parts: FeedsParts, due: SourceRow): Promise<void> {
+  const dueAgain = new Date(job.clock.now().getTime() + hourMs);
+  const row = await job.work((ctx) => updateUnchanged(ctx, due, { next_at: dueAgain }));
+  if (row === undefined) return;
   const { source, sealed } = parts;
   const { url, username, host_key: hostKey, version } = row;
   const [password, privateKey] = [open(sealed, row.password), open(sealed, row.private_key)];
@@ -39,7 +51,9 @@ async function fetchOne(job: Working, parts: FeedsParts, row: SourceRow): Promis
   if (fetched.kind === 'unconfirmed') return askForHostKey(job, row, fetched.hostKey);
   if (fetched.kind === 'failed') return recordFailure(job, row, fetched.reason);
   if (fetched.kind === 'unchanged')
-    return job.work((ctx) => recordResult(ctx, row, { last_outcome: 'Unchanged', last_reason: '' }));
+    return job.work(async (ctx) => {
+      await recordResult(ctx, row, { last_outcome: 'Unchanged', last_reason: '' });
+    });
   try {
     await takeIn(job, parts, row, fetched);
   } catch (error) {
@@ -63,6 +77,7 @@ async function takeIn(
   const { company_id: companyId, changed_by: personId, mode } = row;
   await job.work(async (ctx) => {
     const supplier = await lockCompanySupplier(ctx, companyId);
+    if ((await updateUnchanged(ctx, row, { version })) === undefined) return;
     if (supplier === undefined || !canSendFeeds(supplier.status)) {
       await updateSource(ctx, companyId, { is_on: false });
       return;
@@ -74,7 +89,6 @@ async function takeIn(
       { inspected, supplier, companyId, personId, personName: 'Automatic', mode, isAutomatic: true },
     );
     await recordResult(ctx, row, {
-      version,
       last_outcome: 'Fetched',
       last_reason: '',
       last_feed_id: feed.feed_id,
@@ -91,11 +105,12 @@ function askForHostKey(job: Working, row: SourceRow, hostKey: string): Promise<v
       row.host_key === ''
         ? "Confirm your server's fingerprint to start"
         : "Your server's host key changed. Confirm the new fingerprint if you replaced the server or its key";
-    await recordResult(ctx, row, {
+    const isOurs = await recordResult(ctx, row, {
       seen_host_key: hostKey,
       last_outcome: 'Unconfirmed',
       last_reason: reason,
     });
+    if (!isOurs) return;
     const { company_id: companyId, changed_by: personId } = row;
     await ctx.publish(feedFetchFailed, { companyId, personId, reason });
   });
@@ -105,21 +120,23 @@ function askForHostKey(job: Working, row: SourceRow, hostKey: string): Promise<v
 function recordFailure(job: Working, row: SourceRow, reason: string): Promise<void> {
   return job.work(async (ctx) => {
     const isNew = (await findSource(ctx, row.company_id))?.last_outcome !== 'Failed';
-    await recordResult(ctx, row, { last_outcome: 'Failed', last_reason: reason });
+    const isOurs = await recordResult(ctx, row, { last_outcome: 'Failed', last_reason: reason });
     const { company_id: companyId, changed_by: personId } = row;
-    if (isNew) await ctx.publish(feedFetchFailed, { companyId, personId, reason });
+    if (isNew && isOurs) await ctx.publish(feedFetchFailed, { companyId, personId, reason });
   });
 }
 
+/** False if the seller changed the source since: the result is of another one. */
 async function recordResult(
   ctx: Ctx,
-  { company_id: companyId, every_hours }: SourceRow,
-  result: Parameters<typeof updateSource>[2],
-): Promise<void> {
+  row: SourceRow,
+  result: Parameters<typeof updateUnchanged>[2],
+): Promise<boolean> {
   const now = ctx.clock.now();
-  await updateSource(ctx, companyId, {
+  const settled = await updateUnchanged(ctx, row, {
     ...result,
     last_at: now,
-    next_at: new Date(now.getTime() + every_hours * hourMs),
+    next_at: new Date(now.getTime() + row.every_hours * hourMs),
   });
+  return settled !== undefined;
 }

@@ -1,3 +1,4 @@
+import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
@@ -73,17 +74,30 @@ export function updateSource(
     .executeTakeFirstOrThrow();
 }
 
+/** Undefined if another job fetches it, or its seller changed it since. */
+export const updateUnchanged = (
+  ctx: Ctx,
+  { company_id: companyId, next_at: nextAt }: SourceRow,
+  change: Updateable<SourceTables['marketplace.feed_source']>,
+): Promise<SourceRow | undefined> =>
+  tables(ctx)
+    .updateTable('marketplace.feed_source')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where(sql<Date>`date_trunc('milliseconds', next_at)`, '=', nextAt)
+    .returningAll()
+    .executeTakeFirst();
+
 /** Those whose host key waits for the seller are left out. */
-export function findDueSources(ctx: Ctx, now: Date): Promise<SourceRow[]> {
-  return tables(ctx)
+export function findDueSources(ctx: Ctx, now: Date, companyId?: string): Promise<SourceRow[]> {
+  let due = tables(ctx)
     .selectFrom('marketplace.feed_source')
     .selectAll()
     .where('is_on', '=', true)
     .where('seen_host_key', '=', '')
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .limit(100)
-    .execute();
+    .where('next_at', '<=', now);
+  if (companyId !== undefined) due = due.where('company_id', '=', companyId);
+  return due.orderBy('next_at').limit(100).execute();
 }
 
 export const heldSources: readonly HeldTable[] = [
