@@ -57,8 +57,24 @@ test('a redirect drafts a claim, it is filed with documents, and the recipient s
   await expect(page.getByText('Someone redirected this parcel.')).toBeVisible();
   await expectGoodLookOnBoth(page);
 
-  await page.getByRole('textbox', { name: 'Circumstances of the loss' }).fill('A stranger picked it up.');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  // One step at a time, from the first that needs something.
+  const stepButton = (name: string) =>
+    page.getByRole('list', { name: 'Claim' }).getByRole('button', { name });
+  await expect(page.getByRole('heading', { level: 2, name: 'Details', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Contact for this claim' })).toBeHidden();
+  await page.getByRole('button', { name: 'Describe what happened' }).click();
+  const circumstances = page.getByRole('textbox', { name: 'Circumstances of the loss' });
+  await expect(circumstances).toBeFocused();
+  await circumstances.fill('A stranger picked it up.');
+  await page.getByRole('radio', { name: 'GIA-graded stone' }).check();
+  await page.getByRole('textbox', { name: 'GIA report numbers' }).fill('GIA 2417308852');
+  await expect(page.getByText(/^Saved \d+:\d\d [AP]M$/).first()).toBeVisible();
+
+  // Enter goes on to the next step and files nothing.
+  await page.getByRole('textbox', { name: 'Police report' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Supporting documents' })).toBeVisible();
+  await expect(stepButton('Details, done')).toBeVisible();
+  await expectGoodLookOnBoth(page);
   await page.getByLabel('Sales invoice or memo', { exact: true }).setInputFiles(pdf);
   await expect(page.getByRole('button', { name: `Download ${pdf.name}` })).toBeVisible();
 
@@ -80,6 +96,8 @@ test('a redirect drafts a claim, it is filed with documents, and the recipient s
   await dialog.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('button', { name: 'Remind' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Confirmation', exact: true }).click();
+  await expectGoodLookOnBoth(page);
   await page.getByRole('button', { name: 'File claim' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Claim C-\d+ filed/ })).toBeVisible();
   await expect(page.getByText('within 1 hour')).toBeVisible();

@@ -5,6 +5,7 @@ import { formatCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { reasonWords } from '#modules/shipping/claims/domain/claim-terms.ts';
+import { rolexGiaLine } from '#modules/shipping/claims/domain/rolex-gia.ts';
 import type { DeskClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
 import type { ClaimWorkspace } from '../contract/workspace-endpoints.ts';
 import { DocumentPane } from './document-pane.tsx';
@@ -93,7 +94,7 @@ function Statement({ claim }: { readonly claim: DeskClaim }) {
     ['Discovered', formatDay(details.discoveredOn)],
     ['Contact', details.contact],
     ['Police report', details.policeReport],
-    ['Rolex serial or GIA report number', details.serial],
+    rolexGiaLine(details),
     ['Outer damage', details.outerDamage],
     ['Inner damage', details.innerDamage],
     ['Reason for late filing', claim.isLate ? details.lateReason : ''],

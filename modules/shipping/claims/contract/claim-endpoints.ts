@@ -11,6 +11,7 @@ import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-
 import { claimLanes, claimStatuses } from '../domain/claim-moves.ts';
 import { claimExtents, claimReasons } from '../domain/claim-terms.ts';
 import { maxDocuments } from '../domain/proof/document-limits.ts';
+import { rolexGiaAnswers } from '../domain/rolex-gia.ts';
 import { proofShape } from './proof/proof-shape.ts';
 
 export const claimRefusals = defineRefusals('shipping', {
@@ -91,9 +92,17 @@ const written = ['circumstances', 'comments', 'lateReason'] as const;
 const each = <Name extends string, Shape>(names: readonly Name[], shape: Shape) =>
   Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>;
 
-export const claimInput = z.object({ ...details, ...each(typed, short), ...each(written, long) });
+const rolexGia = z.nullable(z.enum(rolexGiaAnswers, chooseOne));
+
+export const claimInput = z.object({
+  ...details,
+  /** Absent: not asked. */
+  rolexGia: z.optional(rolexGia),
+  ...each(typed, short),
+  ...each(written, long),
+});
 export type ClaimDetails = z.output<typeof claimInput>;
-const shownDetails = z.object({ ...details, ...each([...typed, ...written], z.string()) });
+const shownDetails = z.object({ ...details, rolexGia, ...each([...typed, ...written], z.string()) });
 
 export const claimLine = z.object({
   claimId: z.uuid(),

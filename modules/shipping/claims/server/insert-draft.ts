@@ -94,6 +94,7 @@ function firstDetails(
     outerDamage: '',
     innerDamage: '',
     policeReport: '',
+    rolexGia: null,
     serial: '',
     circumstances:
       source === null ? '' : `${reason === 'Damaged' ? 'Damaged' : 'Lost'} while ${source.about}.`,

@@ -91,7 +91,7 @@ export async function presentClaim(ctx: Ctx, row: ClaimRow): Promise<Claim> {
     today: now,
     isLate: row.is_late,
     draftedBecause: occasion === undefined ? null : occasions[occasion].why,
-    details,
+    details: { ...details, rolexGia: details.rolexGia ?? null },
     payoutLines: [...payoutLines(payoutFacts(row))],
     decision:
       decision === null || (status !== 'Approved' && row.payout === null)

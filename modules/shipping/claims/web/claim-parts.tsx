@@ -11,6 +11,7 @@ import { DocumentButton } from './proof/document-list.tsx';
 import type { ProofFiles } from './proof/document-list.tsx';
 import type { Claim, ClaimEntry } from '../contract/claim-endpoints.ts';
 import { reasonWords } from '../domain/claim-terms.ts';
+import { rolexGiaLine } from '../domain/rolex-gia.ts';
 import styles from './claims.module.css';
 
 interface EntryListProps {
@@ -112,7 +113,7 @@ export function StatementCard({ claim: { details, isLate } }: { readonly claim: 
     ['Outer damage', details.outerDamage],
     ['Inner damage', details.innerDamage],
     ['Police report', details.policeReport],
-    ['Rolex serial or GIA report number', details.serial],
+    rolexGiaLine(details),
     ['Comments', details.comments],
     ['Reason for late filing', isLate ? details.lateReason : ''],
   ] as const;

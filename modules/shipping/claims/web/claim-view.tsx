@@ -17,16 +17,21 @@ import { appealClaim, withdrawClaim, writeToExaminer } from '../contract/claim-e
 import type { Claim } from '../contract/claim-endpoints.ts';
 import { addClaimDocument } from '../contract/proof/proof-endpoints.ts';
 import { ClaimBadge } from './claim-badge.tsx';
-import { ClaimForm } from './claim-form.tsx';
 import { EntryList, ParcelCard, PayoutCard, RequestCard, StatementCard } from './claim-parts.tsx';
 import { claimQuery, claimsKey } from './claim-queries.ts';
-import styles from './claims.module.css';
-import { DeadlinesCard, PromiseCard } from './deadlines-card.tsx';
-import { DraftBar, detailsPart, goToPart, messagePart } from './draft-bar.tsx';
+import { ClaimDraftSteps } from './draft/claim-draft.tsx';
 import { KnownCard, ProofCard, memberFiles } from './proof/proof-card.tsx';
 import { lossTitle } from '../domain/claim-titles.ts';
 import { expectedSentence } from '../domain/expected-sentence.ts';
 import { WriteForm } from './write-form.tsx';
+
+const messagePart = 'claim-message';
+
+function goToMessage(): void {
+  const part = document.getElementById(messagePart);
+  part?.scrollIntoView({ block: 'start' });
+  part?.querySelector('textarea')?.focus({ preventScroll: true });
+}
 
 const attachTo = (claimId: string) => async (file: File) => {
   const text = await callWithFile(
@@ -95,80 +100,72 @@ function OneClaim({ claim, money: Money }: ClaimViewProps & { readonly claim: Cl
         }
       />
       {error !== undefined && <FailureMessage error={error} />}
-      <PageColumns beside="wide">
-        <Column>
-          {isDraft && claim.draftedBecause !== null && (
-            <Card label="Drafted for you">
-              <p className={styles.quiet}>
-                <b>Drafted for you.</b> {claim.draftedBecause} Discard the draft if nothing is wrong.
-              </p>
-            </Card>
-          )}
-          {isDraft && <DeadlinesCard claim={claim} />}
-          {isDraft && (
-            <ProofCard
-              claim={claim}
-              title="Missing"
-              described={claim.details.circumstances !== ''}
-              onDescribe={() => goToPart(detailsPart, 'textarea')}
-              onDone={reload}
-            />
-          )}
-          {isDraft && <PromiseCard claim={claim} />}
-          {isDraft ? (
-            <ClaimForm claim={claim} onSaved={reload} />
-          ) : (
+      {isDraft ? (
+        <ClaimDraftSteps
+          claim={claim}
+          beside={
             <>
-              <RequestCard claim={claim} onRespond={() => goToPart(messagePart, 'textarea')} />
-              <StatementCard claim={claim} />
-              <ProofCard claim={claim} title="Documents" onDone={reload} />
+              <PayoutCard claim={claim} />
+              <ParcelCard claim={claim} linked />
             </>
-          )}
-          {!isDraft && (
-            <div id={messagePart}>
-              <Card label="Timeline and conversation">
-                <SectionTitle>Timeline and conversation</SectionTitle>
-                <EntryList entries={claim.entries} files={memberFiles(claimId)} />
-                {actions.includes('write') && (
-                  <WriteForm
-                    label="Message the claims desk"
-                    attach={claim.proof.takesMore ? attachTo(claimId) : undefined}
-                    sends={[
-                      ...(actions.includes('appeal')
-                        ? [
-                            {
-                              verb: 'Appeal decision',
-                              send: async (words: string, documentIds: readonly string[]) => {
-                                const body = { words, documentIds: [...documentIds] };
-                                await call(appealClaim, { params: { claimId }, body });
-                                await reload();
-                              },
-                            },
-                          ]
-                        : []),
-                      {
-                        verb: 'Send',
-                        send: async (words, documentIds) => {
-                          const body = { words, documentIds: [...documentIds] };
-                          await call(writeToExaminer, { params: { claimId }, body });
-                          await reload();
-                        },
-                      },
-                    ]}
-                  />
-                )}
-              </Card>
-            </div>
-          )}
-        </Column>
-        <Column>
-          <PayoutCard claim={claim} />
-          <Money claim={claim} />
-          <KnownCard claim={claim} />
-          <ParcelCard claim={claim} linked />
-        </Column>
-      </PageColumns>
-      {isDraft && <DraftBar claim={claim} />}
+          }
+          onDone={reload}
+        />
+      ) : (
+        <FiledClaim claim={claim} money={Money} reload={reload} />
+      )}
     </>
+  );
+}
+
+interface FiledClaimProps extends ClaimViewProps {
+  readonly claim: Claim;
+  reload(): Promise<unknown>;
+}
+
+function FiledClaim({ claim, money: Money, reload }: FiledClaimProps) {
+  return (
+    <PageColumns beside="wide">
+      <Column>
+        <RequestCard claim={claim} onRespond={goToMessage} />
+        <StatementCard claim={claim} />
+        <ProofCard claim={claim} title="Documents" onDone={reload} />
+        <div id={messagePart}>
+          <Conversation claim={claim} reload={reload} />
+        </div>
+      </Column>
+      <Column>
+        <PayoutCard claim={claim} />
+        <Money claim={claim} />
+        <KnownCard claim={claim} />
+        <ParcelCard claim={claim} linked />
+      </Column>
+    </PageColumns>
+  );
+}
+
+function Conversation({ claim, reload }: Pick<FiledClaimProps, 'claim' | 'reload'>) {
+  const { claimId, actions } = claim;
+  const send =
+    (to: typeof appealClaim | typeof writeToExaminer) =>
+    async (words: string, documentIds: readonly string[]) => {
+      await call(to, { params: { claimId }, body: { words, documentIds: [...documentIds] } });
+      await reload();
+    };
+  return (
+    <Card label="Timeline and conversation">
+      <SectionTitle>Timeline and conversation</SectionTitle>
+      <EntryList entries={claim.entries} files={memberFiles(claimId)} />
+      {actions.includes('write') && (
+        <WriteForm
+          label="Message the claims desk"
+          attach={claim.proof.takesMore ? attachTo(claimId) : undefined}
+          sends={[
+            ...(actions.includes('appeal') ? [{ verb: 'Appeal decision', send: send(appealClaim) }] : []),
+            { verb: 'Send', send: send(writeToExaminer) },
+          ]}
+        />
+      )}
+    </Card>
   );
 }

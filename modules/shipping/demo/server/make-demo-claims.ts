@@ -202,6 +202,7 @@ async function makeClaim(ctx: Ctx, shipment: ShipmentRow, claim: DemoClaim): Pro
       outerDamage: reason === 'Damaged' ? 'Crushed on one side' : '',
       innerDamage: reason === 'Damaged' ? 'Dented' : '',
       policeReport: reason === 'Stolen' ? 'PVD-26-118204' : '',
+      rolexGia: isDraft ? null : 'None',
       serial: '',
       circumstances,
       comments: '',

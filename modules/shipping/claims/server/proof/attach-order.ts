@@ -61,5 +61,7 @@ export async function attachOrder(
   });
   const labels = proof.reports.map(({ label }) => label).join(', ');
   const serial = row.details.serial === '' ? labels.slice(0, 150) : row.details.serial;
-  await fillDraft(ctx, key, { orderProof: proof, details: { ...row.details, serial } });
+  const isGraded = proof.reports.some(({ label }) => label.startsWith('GIA'));
+  const rolexGia = row.details.rolexGia ?? (isGraded ? 'Gia' : null);
+  await fillDraft(ctx, key, { orderProof: proof, details: { ...row.details, rolexGia, serial } });
 }

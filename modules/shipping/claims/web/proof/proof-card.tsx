@@ -39,14 +39,17 @@ interface ProofCardProps {
   readonly title: string;
   /** Of a draft: whether the member wrote what happened. */
   readonly described?: boolean;
+  /** Only what is missing; nothing if all is there. */
+  readonly isBrief?: boolean;
   onDescribe?(): void;
   onDone(): Promise<unknown>;
 }
 
 /** The checklist by reason, with what each line still needs. */
-export function ProofCard({ claim, title, described, onDescribe, onDone }: ProofCardProps) {
+export function ProofCard({ claim, title, described, isBrief = false, onDescribe, onDone }: ProofCardProps) {
   const { claimId, proof } = claim;
-  const { checklist, documents, actions } = proof;
+  const { documents, actions } = proof;
+  const checklist = isBrief ? proof.checklist.filter(({ status }) => status !== 'done') : proof.checklist;
   const files = memberFiles(claimId);
   const dialogs = useDialogs();
   const { busy, error, act } = useAction();
@@ -99,7 +102,8 @@ export function ProofCard({ claim, title, described, onDescribe, onDone }: Proof
       )
     );
   };
-  const others = documents.filter(({ kind }) => !checklist.some((line) => line.kind === kind));
+  const others = documents.filter(({ kind }) => !proof.checklist.some((line) => line.kind === kind));
+  if (isBrief && described !== false && checklist.length === 0) return null;
   return (
     <Card label={title}>
       <SectionTitle beside={limitWords}>
@@ -109,7 +113,7 @@ export function ProofCard({ claim, title, described, onDescribe, onDone }: Proof
         </span>
       </SectionTitle>
       <ul className={styles.lines} aria-busy={busy}>
-        {described !== undefined && (
+        {described !== undefined && !(isBrief && described) && (
           <DescribedLine described={described} files={files} onDescribe={onDescribe} />
         )}
         {checklist.map((line) => (
@@ -122,7 +126,7 @@ export function ProofCard({ claim, title, described, onDescribe, onDone }: Proof
             onRemove={actions.includes('remove') ? ({ documentId }) => remove(documentId) : undefined}
           />
         ))}
-        {others.length > 0 && (
+        {!isBrief && others.length > 0 && (
           <ChecklistLine
             line={{ title: 'Other documents', why: '', isNeeded: false, status: 'done' }}
             documents={others}
@@ -137,7 +141,7 @@ export function ProofCard({ claim, title, described, onDescribe, onDone }: Proof
         </p>
       )}
       {error !== undefined && <FailureMessage error={error} />}
-      {mayAdd && (
+      {mayAdd && !isBrief && (
         <div className={styles.acts}>
           <Button
             size="xs"
