@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useState } from 'react';
 import { formatCents } from '#kit/domain/money.ts';
 import { call, callForBlob, callWithFile } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
@@ -10,12 +11,14 @@ import {
   addDeskClaimDocument,
   downloadDeskClaimDocument,
 } from '#modules/shipping/claims/contract/proof/proof-endpoints.ts';
+import { unanswered } from '#modules/shipping/claims/domain/unanswered.ts';
 import { EntryList } from '#modules/shipping/claims/web/claim-parts.tsx';
 import { WriteForm } from '#modules/shipping/claims/web/write-form.tsx';
 import type { ClaimWorkspace } from '../contract/workspace-endpoints.ts';
 import { ClaimPapers } from './claim-papers.tsx';
 import { DeskProofCard } from './desk-proof-card.tsx';
 import { InsurerTab } from './insurer-tab.tsx';
+import { MessageCounts, NewMessage } from './new-message.tsx';
 import styles from './workspace.module.css';
 
 interface ClaimTabsProps {
@@ -30,6 +33,13 @@ export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
   const messages = entries.filter(
     ({ kind, words }) => kind === 'message' || (kind === 'move' && words !== ''),
   );
+  const open = unanswered(entries);
+  const newest = open.at(-1);
+  const [tab, setTab] = useState<string | null>('documents');
+  const reply = () => {
+    setTab('conversation');
+    focusMessage();
+  };
   const notes = entries.filter(({ kind }) => kind === 'note');
   const others = workspace?.recipientClaims ?? [];
   const files = { document: (documentId: string) => openDocument({ ...params, documentId }) };
@@ -39,12 +49,15 @@ export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
   };
   return (
     <Card label="File">
-      <Tabs defaultValue="documents" keepMounted={false}>
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List aria-label="File">
           <Tabs.Tab value="documents" rightSection={countOf(claim.proof.documents)}>
             Documents
           </Tabs.Tab>
-          <Tabs.Tab value="conversation" rightSection={countOf(messages)}>
+          <Tabs.Tab
+            value="conversation"
+            rightSection={messages.length > 0 && <MessageCounts all={messages.length} open={open.length} />}
+          >
             Conversation
           </Tabs.Tab>
           <Tabs.Tab value="notes" rightSection={countOf(notes)}>
@@ -62,7 +75,7 @@ export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="conversation">
-          <div className={`${styles.fields} ${styles.padded}`}>
+          <div id={conversationPart} className={`${styles.fields} ${styles.padded}`}>
             <EntryList entries={messages} files={files} />
             <WriteForm
               label="Message to the member"
@@ -97,8 +110,16 @@ export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
           </div>
         </Tabs.Panel>
       </Tabs>
+      {newest !== undefined && tab !== 'conversation' && <NewMessage message={newest} onReply={reply} />}
     </Card>
   );
+}
+
+const conversationPart = 'claim-conversation';
+
+/** The tab is drawn first. */
+function focusMessage(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${conversationPart} textarea`)?.focus());
 }
 
 const attachTo = (params: { readonly companyId: string; readonly claimId: string }) => async (file: File) => {
