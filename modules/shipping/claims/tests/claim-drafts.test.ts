@@ -10,6 +10,7 @@ import {
   submitClaim,
   withdrawClaim,
 } from '#modules/shipping/contract.ts';
+import { shippingJobs } from '#modules/shipping/server.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
@@ -71,6 +72,19 @@ test('a delivery without the requested signature drafts a claim', async () => {
   const parcel = await buyParcel(testBed, marta, { signature: 'Secure' });
   await sendScans(loupe, scanOf(parcel, 'accepted', 1), scanOf(parcel, 'delivered', 2, { signedBy: null }));
   expect(await drafted(parcel)).toMatchObject({ reason: 'DeliveredNotReceived' });
+});
+
+test('a parcel without scans for days drafts a claim, and a new scan removes it untouched', async () => {
+  const parcel = await buyParcel(testBed, marta);
+  const at = new Date(Date.now() - 120 * 3_600_000);
+  await sendScans(loupe, scanOf(parcel, 'accepted', 0, { at, id: `${parcel.trackingNumber}-old` }));
+  await testBed.runJob(shippingJobs(loupe.ports.shipping), 'shipping.watch_stale');
+  const { claimId, reason } = await drafted(parcel);
+  expect(reason).toBe('NotDelivered');
+  const { claim } = (await marta.call(getClaim, { params: { claimId } })).answer;
+  expect(claim.draftedBecause).toBe("The carrier hasn't scanned this parcel in a while.");
+  await sendScans(loupe, scanOf(parcel, 'arrived', 1));
+  await gone(parcel);
 });
 
 test('a draft is in the inbox until it is filed, and its person is notified', async () => {

@@ -17,6 +17,7 @@ import {
   shipmentRefusals,
   submitClaim,
   takeClaim,
+  voidShipment,
   withdrawClaim,
   writeClaimEntry,
   writeToExaminer,
@@ -98,6 +99,43 @@ describe('a draft', () => {
     expect(strange.problem.code).toBe(shipmentRefusals.shipment_missing.code);
     const missing = await marta.call(getClaim, { params: { claimId: newId() } });
     expect(missing.problem.code).toBe(no.claim_missing.code);
+  });
+
+  test('is refused for a voided label', async () => {
+    const { shipmentId } = await buyParcel(testBed, marta, { declaredValue: cents(90_000) });
+    await marta.call(voidShipment, { params: { shipmentId } });
+    const voided = await marta.call(draftClaim, { body: { shipmentId } });
+    expect(voided.problem.code).toBe(no.claim_not_tendered.code);
+    const listed = (await marta.call(listClaims, {})).answer.items;
+    expect(listed.map((claim) => claim.shipmentId)).not.toContain(shipmentId);
+  });
+
+  test('is filed once when it is submitted twice at the same time', async () => {
+    const shipmentId = await lostParcel();
+    const { claimId, details } = await draft(shipmentId);
+    const params = { claimId };
+    const submit = () => marta.call(submitClaim, { params, body: { ...details, circumstances } });
+    const replies = await Promise.all([submit(), submit(), submit()]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    for (const reply of replies)
+      if (reply.status !== 200) expect(reply.problem.code).toBe(no.claim_not_now.code);
+    const { claim } = (await marta.call(getClaim, { params })).answer;
+    expect(claim.entries.filter(({ title }) => title === 'Claim filed')).toHaveLength(1);
+    // A draft asked for again is the filed claim.
+    expect((await draft(shipmentId)).number).toBe(claim.number);
+  });
+
+  test('keeps the answer to the Rolex and GIA question, or none', async () => {
+    const { claimId, details } = await draft(await lostParcel());
+    expect(details.rolexGia).toBeNull();
+    const save = async (change: object) =>
+      (await marta.call(saveClaim, { params: { claimId }, body: { ...details, ...change } })).answer.claim
+        .details;
+    expect(await save({ rolexGia: 'Rolex', serial: 'R481516' })).toMatchObject({
+      rolexGia: 'Rolex',
+      serial: 'R481516',
+    });
+    expect((await save({ rolexGia: undefined })).rolexGia).toBeNull();
   });
 
   test("keeps what was typed and refuses what can't be filed", async () => {

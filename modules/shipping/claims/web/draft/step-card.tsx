@@ -16,7 +16,7 @@ import type { ClaimDraft } from './use-draft.ts';
 
 /** The five steps, each done or with how much it misses. */
 export function StepsCard({ draft }: { readonly draft: ClaimDraft }) {
-  const { facts, missing, step, saved, goTo } = draft;
+  const { facts, missing, step, goTo } = draft;
   const steps = draftSteps.map((id, at) => {
     const count = missing.filter((part) => part.step === id).length;
     const isDone = count === 0 && id !== 'confirmation';
@@ -36,7 +36,7 @@ export function StepsCard({ draft }: { readonly draft: ClaimDraft }) {
         steps={steps}
         onGoTo={(id) => goTo(draftSteps.find((one) => one === id) ?? 'claimant')}
       />
-      <StepBar steps={steps} aside={saved} />
+      <StepBar steps={steps} />
     </Card>
   );
 }

@@ -61,7 +61,9 @@ function focusSoon(field: string | undefined): void {
     const part = document.getElementById(stepPart);
     const named = field === undefined ? null : part?.querySelector(`[data-field="${field}"]`);
     const target = named?.querySelector<HTMLElement>('input, textarea') ?? part;
-    part?.scrollIntoView({ block: 'nearest' });
+    // After a long step the next one would be seen from its middle.
+    if (target === part && (part?.getBoundingClientRect().top ?? 0) < 0)
+      part?.scrollIntoView({ block: 'start' });
     target?.focus({ preventScroll: target === part });
   });
 }
