@@ -116,9 +116,11 @@ describe('a draft', () => {
     const params = { claimId };
     const submit = () => marta.call(submitClaim, { params, body: { ...details, circumstances } });
     const replies = await Promise.all([submit(), submit(), submit()]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    for (const reply of replies)
-      if (reply.status !== 200) expect(reply.problem.code).toBe(no.claim_not_now.code);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.map(({ problem }) => problem.code)).toEqual([
+      no.claim_not_now.code,
+      no.claim_not_now.code,
+    ]);
     const { claim } = (await marta.call(getClaim, { params })).answer;
     expect(claim.entries.filter(({ title }) => title === 'Claim filed')).toHaveLength(1);
     // A draft asked for again is the filed claim.
