@@ -144,6 +144,16 @@ function fits(claim: DemoClaim, shipment: ShipmentRow, now: Date): boolean {
   return isUnderWay && (shipOn === null || shipOn < providerDay(start));
 }
 
+/** The newest parcel; of paid losses the cheapest, since a year of premiums pays for them. */
+function placeOf(claim: DemoClaim, left: readonly ShipmentRow[], now: Date): number {
+  const fitting = left.filter((shipment) => fits(claim, shipment, now));
+  const isPaid = claim.status === 'Paid' || claim.status === 'Archived';
+  const [chosen] = isPaid
+    ? fitting.toSorted((one, other) => (one.insured_value ?? 0) - (other.insured_value ?? 0))
+    : fitting;
+  return chosen === undefined ? -1 : left.indexOf(chosen);
+}
+
 /** Dates are counted from the clock, so the deadlines are always ahead. */
 export async function makeDemoClaims(ctx: Ctx, { companyId }: DemoShipper): Promise<void> {
   const now = ctx.clock.now();
@@ -152,7 +162,7 @@ export async function makeDemoClaims(ctx: Ctx, { companyId }: DemoShipper): Prom
     // Of old losses no parcel is under way anymore.
     const delivered: DemoClaim = { ...claim, reason: 'DeliveredNotReceived', circumstances: porch };
     const chosen = [claim, delivered]
-      .map((one) => ({ one, at: left.findIndex((shipment) => fits(one, shipment, now)) }))
+      .map((one) => ({ one, at: placeOf(one, left, now) }))
       .find(({ at }) => at >= 0);
     const [shipment] = chosen === undefined ? [] : left.splice(chosen.at, 1);
     if (chosen !== undefined && shipment !== undefined) await makeClaim(ctx, shipment, chosen.one);
