@@ -142,13 +142,13 @@ export { answerAlert, listAlerts } from './tracking/contract/tracking-endpoints.
 export { diversionNotice, parcelAlertNotice } from './tracking/contract/tracking-events.ts';
 export { alertMoved, alertRaised, parcelMoved } from './tracking/contract/tracking-events.ts';
 export { alertText } from './tracking/domain/alerts/alert.ts';
-export { addLeg, getChain, mailReturnLabel } from './legs/contract/leg-endpoints.ts';
-export { legRefusals } from './legs/contract/leg-endpoints.ts';
+export { addLeg, getChain, legRefusals, mailReturnLabel } from './legs/contract/leg-endpoints.ts';
 export { openReturnLabel, printReturnLabel } from './guests/contract/guest-endpoints.ts';
 export { askRecipientCode, trackAsRecipient } from './guests/contract/guest-endpoints.ts';
 export { guestRefusals } from './guests/contract/guest-endpoints.ts';
 export {
   cancelPickup,
+  checkPickup,
   getPickupOptions,
   listPickups,
   reportNoShow,

@@ -141,7 +141,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...purchaseRoutes(parts.files),
     ...labelRoutes(author, exportPapersWith(author)),
     ...documentRoutes(author),
-    ...pickupRoutes(author, parts.files),
+    ...pickupRoutes(author, parts.files, counter),
     ...supplyRoutes(author, parts.shipsFrom),
     ...armoredRoutes(parts.files),
     ...claimRoutes(parts),

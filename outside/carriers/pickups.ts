@@ -27,6 +27,17 @@ export interface PickupOrder {
   readonly trackingNumbers: readonly string[];
 }
 
+/** A pickup that isn't ordered yet. */
+export interface PickupQuestion extends Omit<PickupOrder, 'key'> {
+  /** The key of the pickup that this one would replace; null for a new one. */
+  readonly replaces: string | null;
+}
+
+/** What the carrier would do with such an order now; it promises nothing. */
+export type PickupAvailability =
+  /** In cents; null if the carrier names no charge. */
+  { readonly kind: 'accepted'; readonly cost: Cents | null } | Refused | Unknown;
+
 export interface BookedPickup {
   readonly confirmation: string;
   /** The driver names it; null if the carrier gives none. */

@@ -4,7 +4,14 @@ import type { FoundLabel, InterceptOutcome, LabelOrder, LabelOutcome, VoidOutcom
 import type { InvoiceAnswer } from './invoices.ts';
 import type { NearPlace, PickupLocations } from './counters.ts';
 import type { FoundManifest, ManifestOrder, ManifestOutcome } from './manifests.ts';
-import type { FoundPickup, PickupCancellation, PickupOrder, PickupOutcome } from './pickups.ts';
+import type {
+  FoundPickup,
+  PickupAvailability,
+  PickupCancellation,
+  PickupOrder,
+  PickupOutcome,
+  PickupQuestion,
+} from './pickups.ts';
 import type { RateRequest } from './parcel.ts';
 import type { RateAnswer } from './rates.ts';
 import type { ReadNotice, TrackAnswer } from './tracking.ts';
@@ -51,6 +58,8 @@ export interface CarrierCounter {
   track(carrier: CarrierName, trackingNumber: string): Promise<TrackAnswer>;
   /** Nearby locations that hold a parcel for pickup. */
   pickupLocations(near: NearPlace): Promise<PickupLocations>;
+  /** Whether the carrier would accept this pickup. Orders nothing. */
+  checkPickup(question: PickupQuestion): Promise<PickupAvailability>;
   /** Asks for a driver. */
   bookPickup(order: PickupOrder): Promise<PickupOutcome>;
   /** The outcome of the order with this key. */

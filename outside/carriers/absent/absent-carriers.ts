@@ -18,6 +18,7 @@ export const absentCounter: CarrierCounter = {
   intercept: () => Promise.resolve(refused),
   track: () => Promise.resolve({ kind: 'unavailable', reason }),
   pickupLocations: () => Promise.resolve({ kind: 'unavailable', reason }),
+  checkPickup: () => Promise.resolve(refused),
   bookPickup: () => Promise.resolve(refused),
   findPickup: () => Promise.resolve({ kind: 'never_came' }),
   cancelPickup: () => Promise.resolve(refused),

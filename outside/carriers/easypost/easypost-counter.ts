@@ -6,7 +6,12 @@ import type { FoundLabel, LabelOrder, LabelOutcome, Refused, Refund, VoidOutcome
 import type { RateAnswer } from '../rates.ts';
 import type { RateRequest } from '../parcel.ts';
 import { closeEasyPostManifest, findEasyPostManifest } from './easypost-manifests.ts';
-import { cancelEasyPostPickup, findEasyPostPickup, bookEasyPostPickup } from './easypost-pickups.ts';
+import {
+  bookEasyPostPickup,
+  cancelEasyPostPickup,
+  checkEasyPostPickup,
+  findEasyPostPickup,
+} from './easypost-pickups.ts';
 import { asUnknown, askEasyPost, fetchDocument } from './ask-easypost.ts';
 import type { Asked, EasyPostAccess } from './ask-easypost.ts';
 import { centsOf, shipmentShape, trackersShape } from './easypost-shapes.ts';
@@ -50,6 +55,7 @@ export function createEasyPostCounter({ webhookSecret, ...options }: EasyPostOpt
     },
     pickupLocations: () =>
       Promise.resolve({ kind: 'unavailable', reason: "EasyPost doesn't list pickup locations." }),
+    checkPickup: (question) => checkEasyPostPickup(access, question),
     bookPickup: (order) => bookEasyPostPickup(access, order),
     findPickup: (_, key) => findEasyPostPickup(access, key),
     cancelPickup: (_, key) => cancelEasyPostPickup(access, key),

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { localInstant, minutesOf } from '#kit/domain/calendar/local-instant.ts';
 import type { CarrierName } from '../carrier-name.ts';
 import type { Refused } from '../labels.ts';
-import type { FoundPickup, PickupCancellation, PickupOrder, PickupOutcome } from '../pickups.ts';
+import type {
+  FoundPickup,
+  PickupAvailability,
+  PickupCancellation,
+  PickupOrder,
+  PickupOutcome,
+  PickupQuestion,
+} from '../pickups.ts';
 import { timeZoneOf } from '../time-zone-of.ts';
 import { asUnknown, askEasyPost } from './ask-easypost.ts';
 import type { Asked, EasyPostAccess } from './ask-easypost.ts';
@@ -17,11 +24,39 @@ const noLabels: Refused = {
   sentence: "Choose the parcels for pickup. A count alone isn't enough.",
 };
 
-const noDriver = (carrier: CarrierName): Refused => ({
+/** In the carrier's own words if it gives any. */
+const noDriver = (carrier: CarrierName, { messages }: Pickup): Refused => ({
   kind: 'refused',
   code: 'no_driver',
-  sentence: `${carrier} has no driver available for this address at this time.`,
+  sentence:
+    messages?.find((one) => carrierOf(one.carrier) === carrier)?.message ??
+    `${carrier} has no driver available for this address at this time.`,
 });
+
+// A person waits for the answer.
+const checkingMs = 10_000;
+
+/**
+ * A pickup that is created and never bought: its rates say that the carrier would come, its messages why it wouldn't.
+ * One label is enough, since address, day and window decide; a batch would be created with every question.
+ */
+export async function checkEasyPostPickup(
+  access: EasyPostAccess,
+  question: PickupQuestion,
+): Promise<PickupAvailability> {
+  const hurried = { ...access, timeoutMs: Math.min(access.timeoutMs, checkingMs) };
+  const trackingNumbers = question.trackingNumbers.slice(0, 1);
+  const created = await create(hurried, { ...question, trackingNumbers });
+  if (created.kind === 'refused') return created;
+  if (created.kind !== 'answered') return asUnknown(created);
+  const rate = rateOf(created.answer, question.carrier);
+  return rate === undefined
+    ? noDriver(question.carrier, created.answer)
+    : { kind: 'accepted', cost: centsOf(rate) };
+}
+
+const rateOf = ({ pickup_rates: rates }: Pickup, carrier: CarrierName) =>
+  rates.find((one) => carrierOf(one.carrier) === carrier);
 
 /** Found by our key as its `reference`, created and bought: the same order in the same way as postage. */
 export async function bookEasyPostPickup(access: EasyPostAccess, order: PickupOrder): Promise<PickupOutcome> {
@@ -31,8 +66,8 @@ export async function bookEasyPostPickup(access: EasyPostAccess, order: PickupOr
   const created = existing.kind === 'answered' ? existing : await create(access, order);
   if (created.kind === 'refused') return created;
   if (created.kind !== 'answered') return asUnknown(created);
-  const rate = created.answer.pickup_rates.find((one) => carrierOf(one.carrier) === order.carrier);
-  if (rate === undefined) return noDriver(order.carrier);
+  const rate = rateOf(created.answer, order.carrier);
+  if (rate === undefined) return noDriver(order.carrier, created.answer);
   const body = { carrier: rate.carrier, service: rate.service };
   const path = `/pickups/${created.answer.id}/buy`;
   const bought = await askEasyPost(access, 'POST', path, pickupShape, body);
@@ -74,7 +109,11 @@ function outcomeOf({ confirmation, pickup_rates: rates }: Pickup): PickupOutcome
 
 const batchShape = z.object({ id: z.string() });
 
-async function create(access: EasyPostAccess, order: PickupOrder): Promise<Asked<Pickup>> {
+/** Without a key it can only be looked at, never found again. */
+async function create(
+  access: EasyPostAccess,
+  order: Omit<PickupOrder, 'key'> & { readonly key?: string },
+): Promise<Asked<Pickup>> {
   const shipments: string[] = [];
   for (const trackingNumber of order.trackingNumbers) {
     const path = `/trackers?tracking_code=${encodeURIComponent(trackingNumber)}`;
@@ -88,7 +127,7 @@ async function create(access: EasyPostAccess, order: PickupOrder): Promise<Asked
   const zone = timeZoneOf(order.address.state, order.address.country);
   const instantOf = (time: string) => localInstant(order.day, minutesOf(time), zone).toISOString();
   const pickup = {
-    reference: order.key,
+    ...(order.key === undefined ? {} : { reference: order.key }),
     min_datetime: instantOf(order.ready),
     max_datetime: instantOf(order.close),
     instructions: [order.location, order.instructions].filter(Boolean).join('. '),

@@ -68,6 +68,8 @@ export const pickupShape = z.object({
   status: z.string(),
   confirmation: maybe(z.string()),
   pickup_rates: z.array(z.object({ carrier: z.string(), service: z.string(), rate: amount })),
+  /** Why a carrier offers no rate, in its own words. */
+  messages: maybe(z.array(z.object({ carrier: z.string(), message: z.string() }))),
 });
 
 export const scanFormShape = z.object({

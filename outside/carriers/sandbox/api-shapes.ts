@@ -178,8 +178,7 @@ export const interceptAnswer = z.object({
 
 const timeOfDay = z.string().check(z.regex(/^\d\d:\d\d$/));
 
-export const pickupCall = z.object({
-  key: text,
+const pickupAsked = z.object({
   carrier,
   service: z.enum(pickupServices),
   address,
@@ -191,6 +190,15 @@ export const pickupCall = z.object({
   location: text,
   instructions: text,
   trackingNumbers: z.array(text).check(z.maxLength(5_000)),
+});
+export const pickupCall = z.extend(pickupAsked, { key: text });
+export const pickupQuestion = z.extend(pickupAsked, { replaces: z.nullable(text) });
+
+export const pickupAvailability = z.object({
+  outcome: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('accepted'), cost: amountCents() }),
+    refused,
+  ]),
 });
 
 export const pickupAnswer = z.object({
@@ -276,5 +284,6 @@ export type WireLabelOutcome = z.infer<typeof labelAnswer>['outcome'];
 export type WireLabel = z.infer<typeof label>;
 export type WireInterceptOutcome = z.infer<typeof interceptAnswer>['outcome'];
 export type WirePickupOutcome = z.infer<typeof pickupAnswer>['outcome'];
+export type WirePickupAvailability = z.infer<typeof pickupAvailability>['outcome'];
 export type WirePickupCancellation = z.infer<typeof pickupCancelAnswer>['outcome'];
 export type WireVoidOutcome = z.infer<typeof voidAnswer>['outcome'];

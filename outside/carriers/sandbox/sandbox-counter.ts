@@ -77,9 +77,14 @@ export function createSandboxCounter(options: SandboxCounterOptions): CarrierCou
   };
 }
 
-type PickupCalls = Pick<CarrierCounter, 'bookPickup' | 'findPickup' | 'cancelPickup'>;
+type PickupCalls = Pick<CarrierCounter, 'checkPickup' | 'bookPickup' | 'findPickup' | 'cancelPickup'>;
 
 const pickupCalls = (simulator: SimulatorAddress): PickupCalls => ({
+  async checkPickup(question) {
+    const path = '/v1/pickup-checks';
+    const asked = await callSimulator(simulator, 'POST', path, api.pickupAvailability, question);
+    return asked.kind === 'answered' ? asked.answer.outcome : asUnknown(asked);
+  },
   async bookPickup(order) {
     return ordered(order.key, await callSimulator(simulator, 'POST', '/v1/pickups', api.pickupAnswer, order));
   },

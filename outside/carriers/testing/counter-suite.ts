@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCents, cents } from '#kit/domain/money.ts';
 import type { BoughtLabel } from '../labels.ts';
@@ -26,7 +27,8 @@ export function counterSuite(name: string, open: () => Promise<OpenedCounter>) {
     let opened: OpenedCounter;
     beforeAll(async () => void (opened = await open()));
     afterAll(() => opened.close());
-    for (const tests of [prices, labels, doubts, afterwards, pickups, manifestSuite]) tests(() => opened);
+    for (const tests of [prices, labels, doubts, afterwards, availability, pickups, manifestSuite])
+      tests(() => opened);
   });
 }
 
@@ -198,6 +200,40 @@ function afterwards(at: At) {
     expect((await withWrongKey.rate(rateRequest())).kind).toBe('unavailable');
     expect((await withWrongKey.buyLabel(labelOrder())).kind).not.toBe('bought');
     expect((await withWrongKey.track('FedEx', '986578788855')).kind).toBe('unavailable');
+  });
+}
+
+function availability(at: At) {
+  const question = async () => {
+    const { key: _, ...order } = pickupOrder((await bought(at())).trackingNumber);
+    return { ...order, replaces: null };
+  };
+
+  test('says that the carrier would come and what it costs, and orders nothing', async () => {
+    const asked = await question();
+    const { counter } = at();
+    const answer = await counter.checkPickup(asked);
+    expect(answer).toEqual({ kind: 'accepted', cost: cents(400) });
+    expect(await counter.checkPickup(asked)).toEqual(answer);
+    const key = randomUUID();
+    expect(await counter.findPickup('FedEx', key)).toEqual({ kind: 'never_came' });
+    const booked = await counter.bookPickup({ ...asked, key });
+    expect(booked).toMatchObject({ kind: 'booked', pickup: { cost: cents(400) } });
+    expect(await counter.checkPickup({ ...asked, replaces: key })).toEqual(answer);
+    await counter.cancelPickup('FedEx', key);
+  });
+
+  test('passes on why the carrier would not come, as its order is declined', async () => {
+    const asked = await question();
+    await at().next('declined');
+    const answer = await at().counter.checkPickup(asked);
+    expect(answer.kind === 'refused' && answer.sentence).toContain('FedEx has no driver');
+    const outcome = await at().counter.bookPickup({ ...asked, key: randomUUID() });
+    expect(outcome.kind).toBe('refused');
+  });
+
+  test('without an answer it is unknown whether the carrier would come', async () => {
+    expect((await at().withWrongKey.checkPickup(await question())).kind).toBe('unknown');
   });
 }
 

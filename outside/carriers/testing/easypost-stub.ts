@@ -11,7 +11,7 @@ import type { OrderTrouble } from './opened-counter.ts';
 const shipmentCall = z.object({ shipment: z.object({ reference: z.optional(z.string()) }) });
 const pickupCall = z.object({
   pickup: z.object({
-    reference: z.string(),
+    reference: z.optional(z.string()),
     shipment: z.optional(z.object({ id: z.string() })),
     batch: z.optional(z.object({ id: z.string() })),
   }),
@@ -39,7 +39,9 @@ export async function startEasyPostStub(apiKey: string, secret: string): Promise
   const server = createServer((request, response) => {
     const now = /\/(buy|scan_forms)$/.test(request.url ?? '') ? trouble : undefined;
     if (now !== undefined) trouble = undefined;
-    answer({ books, apiKey, url }, request, response, now).catch(() => response.destroy());
+    answer({ books, apiKey, url, isDeclining: trouble === 'declined' }, request, response, now).catch(() =>
+      response.destroy(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${portOf(server)}`;
@@ -70,14 +72,17 @@ interface Stub {
   readonly books: EasyPostBooks;
   readonly apiKey: string;
   readonly url: string;
+  /** The next order is declined. */
+  readonly isDeclining: boolean;
 }
 
 async function answer(
-  { books, apiKey, url }: Stub,
+  stub: Stub,
   request: IncomingMessage,
   response: ServerResponse,
   trouble: OrderTrouble | undefined,
 ): Promise<void> {
+  const { books, apiKey, url } = stub;
   const { pathname, searchParams } = new URL(request.url ?? '/', url);
   if (pathname.startsWith('/labels/')) return void response.writeHead(200).end('%PDF-1.4 a label');
   const expected = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
@@ -95,16 +100,15 @@ async function answer(
     const { batch } = await readBody(request, batchCall, bytes);
     return answerJson(response, 201, { id: `batch_${batch.shipments[0]?.id}` });
   }
-  if (pathname === '/v2/scan_forms')
-    return answerScanForm({ books, apiKey, url }, request, response, trouble);
-  if (pathname.startsWith('/v2/pickups')) return answerPickup(books, pathname, request, response, trouble);
+  if (pathname === '/v2/scan_forms') return answerScanForm(stub, request, response, trouble);
+  if (pathname.startsWith('/v2/pickups')) return answerPickup(stub, pathname, request, response, trouble);
   const [, id = '', act] = /^\/v2\/shipments\/([^/]+)(?:\/(buy|refund))?$/.exec(pathname) ?? [];
   const shipment = books.find(decodeURIComponent(id));
   if (shipment === undefined)
     return refuse(response, 404, 'NOT_FOUND', 'The requested resource could not be found.');
   if (act === undefined) return answerJson(response, 200, shipment);
   if (act === 'refund') return refund(shipment, response);
-  return buy({ books, apiKey, url }, shipment, request, response, trouble);
+  return buy(stub, shipment, request, response, trouble);
 }
 
 async function answerScanForm(
@@ -128,7 +132,7 @@ async function answerScanForm(
 }
 
 async function answerPickup(
-  books: EasyPostBooks,
+  { books, isDeclining }: Stub,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -138,7 +142,11 @@ async function answerPickup(
     const { pickup } = await readBody(request, pickupCall, bytes);
     const shipment = books.find(pickup.shipment?.id ?? pickup.batch?.id.replace('batch_', '') ?? '');
     const carrier = shipment?.selected_rate?.carrier ?? 'FedEx';
-    return answerJson(response, 201, books.makePickup(pickup.reference, carrier));
+    const made = books.makePickup(pickup.reference ?? null, carrier);
+    // Asked without a reference: nothing is ordered, and the trouble stays for the order.
+    const isRefused = pickup.reference === undefined && isDeclining;
+    const messages = [{ carrier, type: 'rate_error', message: 'FedEx has no driver for this address.' }];
+    return answerJson(response, 201, isRefused ? { ...made, pickup_rates: [], messages } : made);
   }
   const [, id = '', act] = /^\/v2\/pickups\/([^/]+)(?:\/(buy|cancel))?$/.exec(pathname) ?? [];
   const pickup = books.findPickup(decodeURIComponent(id));

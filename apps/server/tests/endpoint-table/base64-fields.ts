@@ -17,7 +17,7 @@ export const callsWithBase64: Readonly<Record<string, RegExp | 'no such page'>> 
   addresses: /^\/services\/shipping\/api\/addresses(\/|$)/,
   'billing review comment': /^\/services\/billing\/api\/reconciliations\/:reconciliationId\/review$/,
   'default shipment values for stores': 'no such page',
-  'UPS and FedEx pickup scheduling': /^\/services\/shipping\/api\/pickups$/,
+  'UPS and FedEx pickup scheduling': /^\/services\/shipping\/api\/pickups(\/check)?$/,
   'integrate FedEx account (accountName)': /^\/services\/shipping\/api\/usersettings\/integratefedexaccount$/,
   'notes (specialInstructionText)': /^\/services\/marketplace\/api\/orders\/:id\/notes$/,
   'discounts validate (code)': 'no such page',

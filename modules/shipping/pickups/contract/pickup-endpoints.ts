@@ -201,6 +201,35 @@ export const schedulePickup = endpoint({
   ],
 });
 
+export const checkPickup = endpoint({
+  ...ofShipping,
+  name: 'shipping.checkPickup',
+  summary: 'Ask the carrier whether it would accept a pickup; schedules nothing',
+  method: 'POST',
+  changes: false,
+  path: `${path}/check`,
+  body: z.omit(pickupInput, { repeats: true }),
+  maxBodyBytes: 512 * 1024,
+  answer: z.object({
+    /** `unknown`: the carrier isn't answering, and the pickup can still be scheduled. */
+    status: z.enum(['accepted', 'refused', 'unknown']),
+    /** In cents; null if the carrier names no charge. */
+    cost: z.nullable(z.int()),
+    /** Why the carrier refuses. */
+    reason: z.nullable(z.string()),
+  }),
+  perMinute: 60,
+  refusals: [
+    shipmentRefusals.shipment_not_yours,
+    no.pickup_place_missing,
+    no.pickup_place_unknown,
+    no.pickup_not_then,
+    no.pickup_window,
+    no.pickup_empty,
+  ],
+});
+export type PickupCheck = z.output<typeof checkPickup.answer>;
+
 const params = z.object({ pickupId: guid });
 export const ofOne = { ...ofShipping, params } as const;
 

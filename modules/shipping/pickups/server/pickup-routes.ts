@@ -1,9 +1,11 @@
+import type { CarrierCounter } from '#outside/carriers/port.ts';
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import * as handover from '../contract/handover-endpoints.ts';
 import * as rules from '../contract/rule-endpoints.ts';
 import * as pickups from '../contract/pickup-endpoints.ts';
+import { checkPickupWith } from './check-pickup.ts';
 import { getShipmentHandover } from './handover-evidence.ts';
 import { handoverReceiptPdfWith } from './handover-receipt-pdf.ts';
 import { getPickupOptions, listPickups } from './read-pickups.ts';
@@ -18,10 +20,11 @@ import {
 import { getHandoverPhotoWith, recordHandoverWith, uploadHandoverPhotoWith } from './record-handover.ts';
 import { cancelPickup, reportNoShow } from './settle-pickup.ts';
 
-export const pickupRoutes = (author: string, files: FilesParts): Routes => [
+export const pickupRoutes = (author: string, files: FilesParts, counter: CarrierCounter): Routes => [
   route(pickups.listPickups, listPickups),
   route(pickups.getPickupOptions, getPickupOptions),
   route(pickups.schedulePickup, schedulePickup),
+  stepwise(pickups.checkPickup, checkPickupWith(counter)),
   route(pickups.cancelPickup, cancelPickup),
   route(handover.getShipmentHandover, getShipmentHandover),
   route(handover.recordHandover, recordHandoverWith(files)),

@@ -10,6 +10,7 @@ import { postTransaction } from '#platform/payments/server.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { findShipmentsById } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { pickupTerms } from '../domain/pickup-terms.ts';
+import { announcedOz, carrierAddress } from './carrier-address.ts';
 import { movePickup } from './move-pickup.ts';
 import { findParcels, findPickup, lockPickup, updatePickup } from './pickup-store.ts';
 import type { PickupRow } from './pickup-store.ts';
@@ -161,25 +162,12 @@ async function orderOf(call: Call): Promise<PickupOrder> {
     key: row.pickup_id,
     carrier: pickupTerms[service].carrier,
     service,
-    address: {
-      name: address.name,
-      company: address.name,
-      line1: address.street[0] ?? '',
-      line2: address.street[1] ?? '',
-      city: address.city,
-      state: address.state,
-      postalCode: address.postCode,
-      country: address.country,
-      residential: address.isResidential,
-      phone: address.phone.replaceAll(/\D/g, ''),
-      email: '',
-    },
+    address: carrierAddress(address),
     day: row.day,
     ready: row.ready,
     close: row.close,
     parcels: row.parcels,
-    // A number of parcels without a weight counts as a pound each.
-    weightOz: row.weight_oz > 0 ? row.weight_oz : 16 * Math.max(1, row.parcels),
+    weightOz: announcedOz(row.weight_oz, row.parcels),
     location: row.place,
     instructions: row.instructions,
     trackingNumbers,

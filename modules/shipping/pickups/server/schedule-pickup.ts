@@ -16,6 +16,7 @@ import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-st
 import { pickupRefusals as no } from '../contract/pickup-refusals.ts';
 import type { schedulePickup as call } from '../contract/pickup-endpoints.ts';
 import { judgeTimes, pickupTerms } from '../domain/pickup-terms.ts';
+import type { PickupService, PickupTimes } from '../domain/pickup-terms.ts';
 import { canMovePickup, movePickup } from './move-pickup.ts';
 import { requirePlace, zoneOfPlace } from './pickup-places.ts';
 import { findPickupsOf, findSameStop, lockPickup } from './pickup-store.ts';
@@ -99,7 +100,7 @@ async function insuredWithin(ctx: Ctx, shipments: readonly ShipmentRow[]): Promi
   return insured;
 }
 
-function refuseTimes(ctx: Ctx, asked: Asked, zone: string): void {
+export function refuseTimes(ctx: Ctx, asked: PickupTimes, zone: string): void {
   const fault = judgeTimes(asked, zone, ctx.clock.now());
   if (fault === undefined) return;
   const refusal = fault.field === 'day' ? no.pickup_not_then : no.pickup_window;
@@ -120,18 +121,22 @@ async function refuseSameStop(ctx: Ctx, companyId: string, asked: Asked): Promis
   if (others.length > 0) refuse(no.pickup_taken);
 }
 
+/** Labels of this carrier that wait for a driver, and that this member may see. */
+export const fitsPickup =
+  (member: Member, service: PickupService) =>
+  (row: ShipmentRow): boolean =>
+    row.status === 'Created' &&
+    row.carrier === pickupTerms[service].carrier &&
+    row.tracking_number !== null &&
+    (seesAllShipments(member) || row.created_by === member.personId);
+
 async function fitShipments(ctx: Ctx, member: Member, asked: Asked): Promise<readonly ShipmentRow[]> {
   const ids = [...new Set(asked.shipmentIds)];
   if (ids.length === 0) return [];
-  const { companyId, personId } = member;
+  const { companyId } = member;
   const shipments = await findShipmentsById(ctx, companyId, ids, { locked: true });
-  const { carrier } = pickupTerms[asked.service];
-  const isFit = (row: ShipmentRow): boolean =>
-    row.status === 'Created' &&
-    row.carrier === carrier &&
-    row.tracking_number !== null &&
-    (seesAllShipments(member) || row.created_by === personId);
-  if (shipments.length < ids.length || !shipments.every(isFit)) refuse(no.pickup_label_unfit);
+  if (shipments.length < ids.length || !shipments.every(fitsPickup(member, asked.service)))
+    refuse(no.pickup_label_unfit);
   const taken = await findPickupsOf(ctx, companyId, ids);
   if (taken.some(({ pickup_id: id }) => id !== asked.replaces)) refuse(no.pickup_label_taken);
   return shipments;

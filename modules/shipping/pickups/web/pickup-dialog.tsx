@@ -21,11 +21,12 @@ import type { Pickup, PickupAddress } from '../contract/pickup-endpoints.ts';
 import { pickupCarriers, pickupPlaces, pickupTerms, windowText } from '../domain/pickup-terms.ts';
 import type { PickupCarrier, PickupService } from '../domain/pickup-terms.ts';
 import { CutoffRing } from './cutoff-ring.tsx';
+import { PickupAnswer } from './pickup-answer.tsx';
 import { PickupParcels } from './pickup-parcels.tsx';
 import { DropOff, PlaceField } from './place-field.tsx';
 import { pickupOptionsQuery } from './pickup-queries.ts';
 import { times } from './pickup-times.ts';
-import { firstService, formShape, labelsAt, labelsFor, startingValues } from './pickup-values.ts';
+import { firstService, formShape, labelsAt, labelsFor, pickupBody, startingValues } from './pickup-values.ts';
 import type { Options, PickupPlan, PickupValues } from './pickup-values.ts';
 import { cutoffOf, dayWords, zoneName } from './pickup-words.ts';
 import type { Cutoff } from './pickup-words.ts';
@@ -80,24 +81,12 @@ interface FormProps extends DialogProps, Omit<PartProps, 'form'> {
 }
 
 function PickupForm(props: FormProps) {
-  const { like, replaces, options, onClose, onDone, setSaid } = props;
+  const { replaces, options, onClose, onDone, setSaid } = props;
   const form = useLoupeForm({
     schema: formShape,
     initial: startingValues(props, options),
-    onSubmit: ({ byLabel, pounds, parcels, ...body }, { key }) =>
-      call(
-        schedulePickup,
-        {
-          body: {
-            ...body,
-            shipmentIds: byLabel === 'labels' ? body.shipmentIds : [],
-            parcels: parcels ?? 0,
-            weightOz: Math.round((pounds ?? 0) * 16),
-            ...(replaces === true && like !== undefined ? { replaces: like.pickupId } : {}),
-          },
-        },
-        { idempotencyKey: key },
-      ),
+    onSubmit: (values, { key }) =>
+      call(schedulePickup, { body: pickupBody(values, props) }, { idempotencyKey: key }),
     onDone: ({ pickup }) => onDone(pickup),
   });
   const parts = { ...props, form };
@@ -122,6 +111,7 @@ function PickupForm(props: FormProps) {
       <WhereAndWhen {...parts} />
       <PickupParcels {...parts} />
       <Handling {...parts} />
+      <PickupAnswer values={form.values} plan={props} zone={addressOf(parts)?.zone} />
     </DialogForm>
   );
 }

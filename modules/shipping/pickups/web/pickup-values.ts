@@ -66,6 +66,20 @@ export interface PickupValues {
   readonly repeats: boolean;
 }
 
+/** What is asked of the server. */
+export function pickupBody(
+  { byLabel, pounds, parcels, ...values }: z.output<typeof formShape>,
+  { like, replaces }: PickupPlan,
+) {
+  return {
+    ...values,
+    shipmentIds: byLabel === 'labels' ? values.shipmentIds : [],
+    parcels: parcels ?? 0,
+    weightOz: Math.round((pounds ?? 0) * 16),
+    ...(replaces === true && like !== undefined ? { replaces: like.pickupId } : {}),
+  };
+}
+
 /** Of a new pickup, or of one like another. */
 export function startingValues(
   { like, replaces, carrier: wanted, locationId: at = like?.locationId }: PickupPlan,

@@ -2,8 +2,9 @@ import { counted } from '#kit/domain/text/counted.ts';
 import { clockText, localTime } from '#kit/domain/calendar/local-instant.ts';
 import { dayInZone, formatDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
+import { cents, formatCents } from '#kit/domain/money.ts';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import type { Pickup } from '../contract/pickup-endpoints.ts';
+import type { Pickup, PickupCheck } from '../contract/pickup-endpoints.ts';
 import { pickupStatusWords } from '../domain/pickup-moves.ts';
 import type { PickupStatus } from '../domain/pickup-moves.ts';
 
@@ -89,3 +90,14 @@ const hoursText = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   return `${hours} h ${minutes % 60} min`;
 };
+
+/** What a carrier says of a pickup beforehand; without an answer it couldn't be asked. */
+export function answerText(carrier: string, answer: PickupCheck | undefined): string {
+  if (answer === undefined || answer.status === 'unknown')
+    return `${carrier} isn't answering right now. You can still schedule this pickup.`;
+  const { status, cost, reason } = answer;
+  if (status === 'refused') return `${carrier} can't take this pickup now. ${reason ?? ''}`.trim();
+  if (cost === null) return `${carrier} accepts this pickup.`;
+  if (cost === 0) return `${carrier} accepts this pickup at no charge.`;
+  return `${carrier} accepts this pickup for ${formatCents(cents(cost))}.`;
+}

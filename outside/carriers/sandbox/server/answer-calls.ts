@@ -12,7 +12,7 @@ import { readRateTables } from '../rating/read-tables.ts';
 import { answerInvoice } from './answer-invoice.ts';
 import type { Sandbox } from './sandbox.ts';
 import { manifestCall } from '../manifest-shapes.ts';
-import { bookPickup, cancelPickup } from './book-pickup.ts';
+import { bookPickup, cancelPickup, checkPickup } from './book-pickup.ts';
 import { closeManifest } from './close-manifest.ts';
 import { interceptParcel } from './intercept-parcel.ts';
 import { sellLabel } from './sell-label.ts';
@@ -75,6 +75,12 @@ const answers: Readonly<Record<string, Answer>> = {
     if (kept?.label.carrier !== carrier) return answerJson(response, 404, {});
     const events = records.events(id).toSorted((a, b) => (a.at < b.at ? -1 : 1));
     answerJson(response, 200, { events, expectedOn: kept?.label.transit.promisedOn ?? null });
+  },
+  'POST /pickup-checks': async (sandbox, { request, response }) => {
+    const question = await readBody(request, api.pickupQuestion, mostBytes);
+    if (sandbox.settings.away.includes(question.carrier))
+      return answerJson(response, 503, { error: silence });
+    answerJson(response, 200, { outcome: checkPickup(sandbox, question) });
   },
   'POST /pickups': async (sandbox, { request, response }) => {
     const order = await readBody(request, api.pickupCall, mostBytes);

@@ -1,11 +1,13 @@
+import { bankingHolidayOn } from '#kit/domain/calendar/business-day.ts';
 import { localTime } from '#kit/domain/calendar/local-instant.ts';
 import { dayInZone, formatDay, weekdayOf } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CarrierName } from '../../port.ts';
-import type { PickupOrder, PickupService } from '../../pickups.ts';
+import type { PickupOrder, PickupQuestion, PickupService } from '../../pickups.ts';
 import { timeZoneOf } from '../../time-zone-of.ts';
-import type { WirePickupCancellation, WirePickupOutcome } from '../api-shapes.ts';
+import type { WirePickupAvailability, WirePickupCancellation, WirePickupOutcome } from '../api-shapes.ts';
 import { seededDigits } from '../parcels/seeded-random.ts';
 import { wordOf } from '../parcels/switches.ts';
 import type { StoredPickup } from './records.ts';
@@ -26,6 +28,15 @@ const termsOf: Readonly<Record<PickupService, Terms>> = {
   // Until 2:00 AM Central: 3:00 AM in the East, midnight in the West.
   USPS: { cutoff: '03:00', fee: cents(0) },
 };
+
+// Days on which banks close and FedEx and UPS drive.
+const drivenHolidays = [
+  "Washington's Birthday",
+  'Martin Luther King Jr. Day',
+  'Juneteenth',
+  'Columbus Day',
+  'Veterans Day',
+];
 
 interface Booked {
   /** Undefined if the order was lost. */
@@ -48,28 +59,53 @@ export async function bookPickup(sandbox: Sandbox, order: PickupOrder): Promise<
   return { outcome, delivery: (fate && deliveries[fate]) ?? 'at_once' };
 }
 
+/** As the order would be decided now; the next order's fate stays for the order. */
+export function checkPickup(sandbox: Sandbox, question: PickupQuestion): WirePickupAvailability {
+  const fate = sandbox.settings.nextOrder ?? wordOf(question.instructions).order;
+  const refusal = refusalOf(sandbox, question, fate === 'decline');
+  return refusal ?? { kind: 'accepted', cost: termsOf[question.service].fee };
+}
+
 const refused = (code: string, sentence: string) => ({ kind: 'refused', code, sentence }) as const;
 
-function decide({ records, now }: Sandbox, order: PickupOrder, isDeclined: boolean): WirePickupOutcome {
-  const { carrier, service, address, day } = order;
+const decide = (sandbox: Sandbox, order: PickupOrder, isDeclined: boolean): WirePickupOutcome =>
+  refusalOf(sandbox, { ...order, replaces: null }, isDeclined) ?? {
+    kind: 'booked',
+    pickup: {
+      confirmation: confirmationOf(order),
+      pin: seededDigits(4, 'pin', order.key),
+      cost: termsOf[order.service].fee,
+    },
+  };
+
+/** Undefined if a driver comes. */
+function refusalOf({ records, now }: Sandbox, asked: PickupQuestion, isDeclined: boolean) {
+  const { carrier, service, address, day, replaces } = asked;
   const zone = timeZoneOf(address.state, address.country);
   const today = dayInZone(now(), zone);
   if (isDeclined)
     return refused('no_driver', `${carrier} has no driver for ${address.city} on ${formatDay(day)}.`);
   if (day < today) return refused('day_past', 'The pickup date has passed.');
-  if (weekdayOf(day) === 0) return refused('closed', `${carrier} doesn't pick up on Sundays.`);
-  const { cutoff, fee } = termsOf[service];
+  const closed = closedOn(carrier, day);
+  if (closed !== undefined) return refused('closed', `${carrier} doesn't pick up on ${closed}.`);
+  const { cutoff } = termsOf[service];
   if (day === today && (cutoff === null || localTime(now(), zone) > cutoff))
     return refused('cutoff_over', `It's too late for a ${carrier} pickup today.`);
-  if (records.pickups().some((one) => isSameStop(one, order)))
+  if (records.pickups().some((one) => one.order.key !== replaces && isSameStop(one, asked)))
     return refused('already_booked', `${carrier} already comes to this address on ${formatDay(day)}.`);
-  return {
-    kind: 'booked',
-    pickup: { confirmation: confirmationOf(order), pin: seededDigits(4, 'pin', order.key), cost: fee },
-  };
+  return undefined;
 }
 
-const isSameStop = ({ order, outcome, cancelled }: StoredPickup, asked: PickupOrder): boolean =>
+/** Sundays, or the holiday's name; undefined if its drivers are out. */
+function closedOn(carrier: CarrierName, day: Day): string | undefined {
+  if (weekdayOf(day) === 0) return 'Sundays';
+  const holiday = bankingHolidayOn(day);
+  return carrier !== 'USPS' && holiday !== undefined && drivenHolidays.includes(holiday)
+    ? undefined
+    : holiday;
+}
+
+const isSameStop = ({ order, outcome, cancelled }: StoredPickup, asked: PickupQuestion): boolean =>
   !cancelled &&
   outcome.kind === 'booked' &&
   order.service === asked.service &&
