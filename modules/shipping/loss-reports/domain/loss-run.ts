@@ -33,9 +33,8 @@ export function lossRun({ company, insurer, asOf, years, lines }: LossRun): Pape
     note: `${company}, as of ${formatDay(asOf)}`,
     blocks: [
       facts(
-        ['Detail', 'Loss run'],
+        ['Insured', company],
         [
-          ['Insured', company],
           ['Insurer', insurer],
           ['Period', `Claims filed in the last ${years} years`],
           ['Claims', String(lines.length)],
@@ -52,10 +51,10 @@ export function lossRun({ company, insurer, asOf, years, lines }: LossRun): Pape
               { title: 'Claim', share: 1.2 },
               { title: 'Loss', share: 1.5 },
               { title: 'Carrier', share: 1.1 },
-              { title: 'Cause', share: 2.2 },
-              { title: 'Status', share: 1.5 },
+              { title: 'Cause', share: 2.1 },
+              { title: 'Status', share: 2 },
               { title: 'Claimed', share: 1.6, align: 'right' },
-              { title: 'Paid', share: 1.6, align: 'right' },
+              { title: 'Paid', share: 1.4, align: 'right' },
               { title: 'Reserved', share: 1.6, align: 'right' },
             ],
             rows: lines.map((line) => [
