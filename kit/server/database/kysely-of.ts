@@ -8,7 +8,8 @@ export function kyselyOf(client: PoolClient): Kysely<unknown> {
   const found = builders.get(client);
   if (found !== undefined) return found;
   // Not Object.create: the driver would keep its state on the copy and miss the answers.
-  const query = (text: string, values: unknown[]) => client.query(plannedOnce(text, values));
+  const names: PlanNames = new Map();
+  const query = (text: string, values: unknown[]) => client.query(plannedOnce(names, text, values));
   const lent = { query, release: () => undefined } as unknown as PoolClient;
   const builder = new Kysely<unknown>({
     dialect: new PostgresDialect({
@@ -24,7 +25,8 @@ export function kyselyOn<Tables>(pool: Pool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-const names = new Map<string, string>();
+/** The names of a connection's plans, by their statements. */
+export type PlanNames = Map<string, string>;
 
 // A connection keeps its plans until it closes, so only a limited number of short writes get one.
 const mostNames = 400;
@@ -35,12 +37,12 @@ const longest = 2_000;
  * plan depends on the values. Nor are writes with `returning`: a migration that changes a returned column's type would
  * break the cached plan.
  */
-export function plannedOnce(text: string, values: unknown[]): QueryConfig {
-  const name = nameOf(text);
+export function plannedOnce(names: PlanNames, text: string, values: unknown[]): QueryConfig {
+  const name = nameOf(names, text);
   return name === undefined ? { text, values } : { name, text, values };
 }
 
-function nameOf(text: string): string | undefined {
+function nameOf(names: PlanNames, text: string): string | undefined {
   if (text.length > longest || !/^(?:insert|update) /.test(text)) return undefined;
   const existing = names.get(text);
   if (existing !== undefined || names.size === mostNames || /\b(?:select|returning)\b/.test(text))

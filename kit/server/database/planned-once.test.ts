@@ -73,5 +73,5 @@ test.each([
   ['select a from x where b = $1', false],
   [`insert into x (a) values ${'($1), '.repeat(400)}($1)`, false],
 ])('%s: %s', (text, isPlanned) => {
-  expect('name' in plannedOnce(text, [])).toBe(isPlanned);
+  expect('name' in plannedOnce(new Map(), text, [])).toBe(isPlanned);
 });
