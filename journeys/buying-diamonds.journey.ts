@@ -51,7 +51,7 @@ test('a natural stone is bought by ACH with its discount, and waits for the paym
   await page.getByRole('radio', { name: /Expedited/ }).press('Space');
   await toPayment(page);
   const account = page.getByRole('radio', { name: /Harbor Bank .*6789/ });
-  await expect(account).toHaveAccessibleName(/0\.25% discount, about 5 days/);
+  await expect(account).toHaveAccessibleName(/0\.25% discount, clears in about 5 business days/);
   await account.press('Space');
   await expect(page.getByText('ACH discount', { exact: true })).toBeVisible();
   const total = await place(page);

@@ -127,7 +127,9 @@ test('the email domain of a registered company offers to request access', async 
   const email = `${newRegistrant()}@harrowvale.example`;
   await page.goto('/register');
   await typePerson(page, email);
-  await expect(page.getByText('A registered company uses harrowvale.example: H•• & V••')).toBeVisible();
+  await expect(
+    page.getByText('A registered company has harrowvale.example email addresses: H•• & V••'),
+  ).toBeVisible();
   await wellMade(page);
   await press(page, 'Request access');
   await typeSecurity(page);

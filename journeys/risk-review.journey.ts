@@ -73,7 +73,7 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
     .getByRole('textbox', { name: 'Your reason' })
     .fill('Add a contact we can call at the destination.');
   await desk.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(desk.getByText('This review was decided or withdrawn.')).toBeVisible();
+  await expect(desk.getByText('This request was already reviewed or withdrawn.')).toBeVisible();
   await desk.goto('/desk/risk-review');
   await expect(desk.getByRole('heading', { name: 'Risk review' })).toBeVisible();
   await expect(row(declined.number)).toHaveCount(0);
@@ -95,7 +95,7 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   await chooseReason(desk, 'Known recipient');
   await desk.getByRole('checkbox', { name: 'No delivery changes allowed' }).check();
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(desk.getByText('This review was decided or withdrawn.')).toBeVisible();
+  await expect(desk.getByText('This request was already reviewed or withdrawn.')).toBeVisible();
   const subject = `Shipment ${approved.number} is approved and its label is ready`;
   await page.goto(await latestMailTo(page, 'elena.castellan@castellangems.example', subject));
   await expect(page.getByRole('heading', { name: `Label for ${approved.number}` })).toBeVisible();
@@ -123,7 +123,7 @@ test('an approval after the request was withdrawn says so', async ({ page, reque
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
   await callAs(request, 'Elena', withdrawApproval, { params: { shipmentId } });
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(page.getByText('This review was decided or withdrawn.')).toBeVisible();
+  await expect(page.getByText('This request was already reviewed or withdrawn.')).toBeVisible();
 });
 
 test('a code given by phone skips the wait', async ({ page, request }) => {

@@ -163,7 +163,7 @@ test('a ring ships to Paris with a French address, label and invoice', async ({ 
 
   const covered = page.getByRole('region', { name: 'Am I covered?' });
   await expect(covered.getByText(/^We can't validate addresses in this country/)).toBeVisible();
-  await expect(covered.getByText(/^Customs there requires the importer's EORI/)).toBeVisible();
+  await expect(covered.getByText(/^The destination country requires the importer's EORI/)).toBeVisible();
   // Each finding links to its field.
   await covered.getByRole('button', { name: 'Tax IDs' }).click();
   await expect(page.getByRole('button', { name: 'Add tax ID' })).toBeFocused();
@@ -176,7 +176,7 @@ test('a ring ships to Paris with a French address, label and invoice', async ({ 
   await text(page, 'Title').fill('Owner');
   await page.getByRole('button', { name: 'Add tax ID' }).click();
   await page.getByRole('textbox', { name: 'Number', exact: true }).fill('FR12345678900011');
-  await expect(covered.getByText(/^Customs there requires the importer's EORI/)).toHaveCount(0);
+  await expect(covered.getByText(/^The destination country requires the importer's EORI/)).toHaveCount(0);
   await expectGoodLook(page);
   await page.getByRole('button', { name: /^Purchase for \$/ }).click();
   await expect(page.getByText('The parcel is covered.')).toBeVisible({ timeout: 60_000 });

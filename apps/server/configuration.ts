@@ -144,7 +144,7 @@ export function listMissingParties(configuration: LoupeConfiguration): string[] 
       ? ['BUSINESS_DIRECTORY_URL is not set: people who register enter their company by hand.']
       : []),
     ...(configuration.policiesUrl === undefined
-      ? ['POLICIES_URL is not set: policy links wait for staff, and no policy is shown.']
+      ? ['POLICIES_URL is not set: requests to link a policy wait for staff review, and no policy is shown.']
       : []),
     ...(configuration.braintreeMerchantId === undefined
       ? ["BRAINTREE_MERCHANT_ID is not set: members can't add a card or bank account, or pay."]

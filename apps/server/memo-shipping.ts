@@ -19,7 +19,7 @@ export const memoShipping: MemoShipping = {
       source: {
         name: `Memo ${number}`,
         path: `/memo/${memoId}`,
-        about: `${leg === 'out' ? 'out on memo' : 'on the way back from memo'} ${number} with ${other}`,
+        about: `${leg === 'out' ? 'out on memo' : 'returning from memo'} ${number} with ${other}`,
       },
     }),
   isThere: async (ctx, companyId, shipmentId) =>

@@ -43,7 +43,7 @@ export const settings = {
   ),
   port: wholeNumber({ name: 'PORT', means: 'the port to listen on', otherwise: '4000' }, 0, 65_535),
   host: textSetting({ name: 'HOST', means: 'the address to listen on', otherwise: '127.0.0.1' }),
-  publicUrl: urlSetting({ name: 'PUBLIC_URL', means: 'its URL for browsers, if behind a proxy' }, [
+  publicUrl: urlSetting({ name: 'PUBLIC_URL', means: 'the URL browsers use, if behind a proxy' }, [
     'http:',
     'https:',
   ]),
@@ -162,7 +162,7 @@ export const settings = {
   ),
   mediaViewers: textSetting({
     name: 'MEDIA_VIEWERS',
-    means: 'origins of 360° viewers that pages may frame, separated by commas',
+    means: 'origins of 360° viewers to embed in pages, separated by commas',
   }),
   analyticsUrl: urlSetting(
     { name: 'ANALYTICS_URL', means: 'where analytics events are sent; default: nowhere' },
@@ -197,7 +197,7 @@ export const settings = {
   },
   identityProviderClient: textSetting({
     name: 'IDENTITY_PROVIDER_CLIENT',
-    means: "the portal's client ID there",
+    means: "the portal's client ID with that issuer",
   }),
   identityProviderSecret: textSetting({
     name: 'IDENTITY_PROVIDER_SECRET',
@@ -218,7 +218,7 @@ export const settings = {
     ['yes', 'no'],
   ),
   gatewayPort: portOfStandIn('GATEWAY_PORT', 'the port of the sandbox card gateway; default: PORT + 1'),
-  gatewayUrl: urlSetting({ name: 'GATEWAY_URL', means: 'its URL for browsers, if behind a proxy' }, [
+  gatewayUrl: urlSetting({ name: 'GATEWAY_URL', means: 'the URL browsers use, if behind a proxy' }, [
     'http:',
     'https:',
   ]),
@@ -264,7 +264,7 @@ export const settings = {
   }),
   bankAccountNumber: textSetting({
     name: 'BANK_ACCOUNT_NUMBER',
-    means: "the provider's account number there",
+    means: "the provider's account number at that bank",
     otherwise: '4400 1182 07',
   }),
   providerName: textSetting({ name: 'PROVIDER_NAME', means: 'the insurer', otherwise: 'Assay Mutual' }),

@@ -92,7 +92,7 @@ export const contentDoor: LoupeDoor = {
         of: '/membership/documents',
         label: 'Secured documents',
         order: 64,
-        about: 'Files shared between you and us',
+        about: "Files we've shared with you or your company",
       },
       page: lazy(async () => ({
         default: (await import('./secured/web/secured-documents-page.tsx')).SecuredDocumentsPage,

@@ -98,7 +98,7 @@ export async function startWorker<Context>(options: WorkerOptions<Context>): Pro
 function rejectDuplicateNames(handlers: readonly JobHandler<never>[]): void {
   const names = new Set<string>();
   for (const { name } of handlers) {
-    if (names.has(name)) throw new Error(`Two handlers are named ${name}; a job has one.`);
+    if (names.has(name)) throw new Error(`Two handlers are named ${name}; a job can have only one.`);
     names.add(name);
   }
 }

@@ -11,7 +11,7 @@ const noCall = unknown('The insurer has no such endpoint');
 function outcomeOf<Outcome>(key: string, asked: Keyed<Outcome>) {
   if (asked.kind === 'not_found') return undefined;
   if (asked.kind === 'unknown') return asked;
-  if (asked.answer.key !== key) return unknown('The answer was meant for another order');
+  if (asked.answer.key !== key) return unknown('The response is for a different order');
   return asked.answer.outcome ?? unknown('The insurer is still working on it');
 }
 

@@ -13,7 +13,7 @@ export const keyScopes = {
   'supplies:read': 'Supply orders, with tracking',
   'armored:read': 'Armored quotes, with price and status',
   'claims:read': 'Claims, with status and payout',
-  'sales:read': 'Diamond sales, with deadlines and responses, and holds',
+  'sales:read': 'Diamond sales and holds, with deadlines and responses',
   'sales:write': 'Your responses to orders and questions about your diamonds',
   'listings:read': 'Marketplace diamonds: search, filters, images and changes',
   'listings:write': 'Prices and availability of your listed diamonds, including changes',

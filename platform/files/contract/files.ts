@@ -15,7 +15,7 @@ export const filesRefusals = defineRefusals('files', {
   invalid_format: {
     kind: 'unsupported',
     sentence: 'Invalid file format.',
-    next: 'Choose a supported file type whose contents match its extension.',
+    next: "Choose a supported file type. The file's contents must match its extension.",
     field: 'file',
   },
   infected: {

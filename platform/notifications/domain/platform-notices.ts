@@ -61,7 +61,7 @@ export const companyDecidedNotice = defineNoticeKind<{
   words: ({ approved }) =>
     approved
       ? 'Request the services you want and invite your team.'
-      : 'The email to your administrators explains why. You keep your account.',
+      : 'We emailed your administrators the reason. You can still sign in to your account.',
   path: () => '/dashboard',
   channels: allButText,
   // The decision mails each administrator.
@@ -87,7 +87,7 @@ export const subscriptionDecidedNotice = defineNoticeKind<{
   words: ({ decision }) =>
     decision === 'Approved'
       ? 'You can use it now. On your Team page, choose who has access.'
-      : 'The email to your administrators explains why.',
+      : 'We emailed your administrators the reason.',
   path: () => '/membership/subscriptions',
   channels: allButText,
   // The decision mails each administrator.

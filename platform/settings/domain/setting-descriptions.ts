@@ -4,7 +4,8 @@ const descriptions: Readonly<Record<string, string>> = {
   'payment-provider':
     'On: payment methods use /api/braintree. Off: /api/creditcards. Both show the same methods.',
   'diamond-supplier': 'A dashboard card that invites jewelers to list their own diamonds',
-  'forbidden-words-letters-only': 'Match forbidden words by letters only, so D.1.A.M.O.N.D is caught',
+  'forbidden-words-letters-only':
+    'Ignore punctuation and read look-alike digits as letters, so forbidden-word checks catch D.1.A.M.O.N.D',
   'contact-answer-business-days': "Business days to respond to a member's question",
   'external-links': 'URLs of services outside the portal. Each must start with https://.',
   'order-step-up-dollars': 'Diamond orders over this amount, in dollars, require two-step verification',
@@ -22,7 +23,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'desk-hours-policy-links': 'Target hours to look up a policy number',
   'desk-hours-diamond-orders': 'Target hours for each step of a diamond order',
   'desk-hours-feeds': 'Target hours to review a seller or a first feed',
-  'desk-hours-wires': 'Target hours for a wire without an expected date to arrive',
+  'desk-hours-wires': 'Target hours for a wire to arrive when it has no expected date',
   'desk-hours-disputes': 'Target hours to send a dispute to the carrier or decide it',
   'desk-hours-jobs': 'Target hours to retry a failed background job',
   'desk-hours-receipts': 'Target hours to match a receipt',

@@ -18,7 +18,7 @@ export const webhookEvents = {
   'shipment.delivered': 'A parcel was delivered',
   'shipment.alert': 'A parcel needs attention',
   'pickup.scheduled': 'A pickup was scheduled',
-  'pickup.failed': "A pickup wasn't scheduled",
+  'pickup.failed': "A pickup couldn't be scheduled",
   'pickup.cancelled': 'A pickup was canceled',
   'pickup.picked_up': 'A driver picked up parcels',
   'pickup.no_show': "A driver didn't show up",

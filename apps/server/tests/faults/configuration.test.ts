@@ -142,7 +142,7 @@ describe('production', () => {
       "SMS_URL is not set: text messages are saved in the data folder and aren't delivered.",
       'CLAMD_URL is not set: uploads are scanned only for the EICAR test file, not for malware.',
       'BUSINESS_DIRECTORY_URL is not set: people who register enter their company by hand.',
-      'POLICIES_URL is not set: policy links wait for staff, and no policy is shown.',
+      'POLICIES_URL is not set: requests to link a policy wait for staff review, and no policy is shown.',
       "BRAINTREE_MERCHANT_ID is not set: members can't add a card or bank account, or pay.",
       "EASYPOST_API_KEY is not set: members can't get rates or buy labels.",
       "ADDRESS_REGISTER is not set: ZIP codes and cities are checked, but street addresses aren't.",

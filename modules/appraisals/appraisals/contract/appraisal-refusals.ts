@@ -26,7 +26,7 @@ export const appraisalRefusals = defineRefusals('appraisals', {
   has_gaps: {
     kind: 'invalid',
     sentence: 'Something is still missing.',
-    next: 'Fill in the missing items in the checklist.',
+    next: 'Complete the checklist first.',
   },
   // Spec marketplace §4: older than the validity period.
   too_old: {

@@ -34,7 +34,7 @@ const ofMember = { rule: appraisers, binding: 'company' } as const;
 export const getMetalPrice = endpoint({
   ...ofMember,
   name: 'appraisals.getMetalPrice',
-  summary: "Get a metal's price per pure gram on a date",
+  summary: "Get a pure metal's price per gram on a date",
   method: 'GET',
   changes: false,
   path: '/services/appraisals/api/metal-prices',

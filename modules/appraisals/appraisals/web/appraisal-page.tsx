@@ -123,7 +123,7 @@ function Finished({ appraisal }: { readonly appraisal: Appraisal }) {
               Duplicate
             </Button>
             <Button variant="default" disabled={acts.busy} onClick={() => acts.from('new-customer')}>
-              Copy to new customer
+              Copy for new customer
             </Button>
             <Button disabled={acts.busy} onClick={acts.download}>
               Appraisal PDF

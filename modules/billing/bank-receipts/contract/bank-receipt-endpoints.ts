@@ -164,7 +164,8 @@ const whileReversing = [
 export const applyReceipt = endpoint({
   ...forStaff,
   name: 'billing.applyReceipt',
-  summary: 'Apply a receipt to open items or credit; a different amount must be written out in words',
+  summary:
+    'Apply a receipt to open items or credit; an amount that differs from the amount owed must be written out in words',
   method: 'POST',
   changes: true,
   path: `${path}/:receiptId/apply`,

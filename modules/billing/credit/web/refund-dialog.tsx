@@ -36,7 +36,7 @@ function RefundDialog({
   const title = 'Request a credit refund';
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>We'll review your request and mail a check to your billing address.</p>
+      <p>If we approve your request, we'll mail a check to your billing address.</p>
       <DialogForm form={form} label={title} verb="Request refund" doing="Requesting" onCancel={onClose}>
         <MoneyField label="Amount" {...form.field('amount')} />
         <TextAreaField label="Reason" limit={150} rows={2} {...form.field('note')} />

@@ -65,7 +65,7 @@ export function InvoicesPage() {
                   icon: 'receipt',
                   refused: (rows: readonly Invoice[]) =>
                     rows.some(({ actions }) => !actions.includes('pay'))
-                      ? 'Remove invoices that are paid or have a payment in progress.'
+                      ? 'Deselect invoices that are paid or have a payment in progress.'
                       : undefined,
                   run: (rows: readonly Invoice[]) => void pay(rows),
                 },

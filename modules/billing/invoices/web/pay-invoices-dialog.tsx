@@ -206,7 +206,7 @@ function ScheduledNote({ invoices, later }: ScheduledNoteProps) {
       A payment for {planned.kind ?? 'invoice'} {planned.number} is scheduled for{' '}
       {formatDay(day(planned.scheduledOn))}.{' '}
       {later
-        ? 'Change or cancel it under Payments, or remove it from this payment.'
+        ? 'Change or cancel it under Payments, or leave this bill out of the new payment.'
         : 'Only the balance due that day will be charged.'}
     </p>
   );

@@ -108,7 +108,7 @@ export function PaymentsPage() {
   const withdraw = async ({ paymentId, number }: Payment) => {
     const sure = await dialogs.openConfirm({
       header: `Cancel the wire for ${number}?`,
-      body: 'You can then pay with another method.',
+      body: "You can then pay with another method. This doesn't stop a wire you already sent.",
       yes: 'Cancel wire',
       no: 'Keep wire',
     });

@@ -66,7 +66,7 @@ export function useReceivableActs() {
       const { openAdjustDialog } = await import('./adjust-dialog.tsx');
       const outcome = await openAdjustDialog(dialogs, { account, kind, billId, withStepUp });
       if (outcome === undefined) return;
-      await done(outcome === 'posted' ? 'Adjustment posted' : 'A second person must approve this');
+      await done(outcome === 'posted' ? 'Adjustment posted' : 'Adjustment sent for approval');
     },
   };
 }

@@ -159,7 +159,7 @@ export function WriteOffsPage() {
     <>
       <PageTitle
         title="Write-offs"
-        facts="Write-offs, adjustments and credit refunds, pending approval first. Write-offs, refunds and adjustments over $10,000 need a second approval."
+        facts="Write-offs, adjustments and credit refunds, pending approval first. All write-offs and refunds need a second approval, as do adjustments over $10,000."
       />
       {error !== undefined && <FailureMessage error={error} />}
       <Screen query={query} loading={<LoadingState />}>

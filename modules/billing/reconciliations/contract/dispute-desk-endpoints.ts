@@ -35,7 +35,7 @@ export type DeskDispute = z.infer<typeof deskDisputeShape>;
 export const listDisputes = endpoint({
   ...forDesk,
   name: 'billing.listDisputes',
-  summary: 'List member review requests, oldest first',
+  summary: 'List disputes from all members, oldest first',
   method: 'GET',
   changes: false,
   path: `${path}/disputes`,
@@ -50,7 +50,7 @@ export const listDisputes = endpoint({
 export const getDispute = endpoint({
   ...forDesk,
   name: 'billing.getDispute',
-  summary: 'Get a review request with its reconciliation',
+  summary: 'Get a dispute with its reconciliation',
   method: 'GET',
   changes: false,
   path: `${path}/disputes/:companyId/:disputeId`,
@@ -71,7 +71,7 @@ export const answerBody = z.object({
 export const answerDispute = endpoint({
   ...forDesk,
   name: 'billing.answerDispute',
-  summary: "Record evidence sent to the carrier or the request's outcome",
+  summary: 'Record that evidence was sent to the carrier, or the outcome of the dispute',
   method: 'POST',
   changes: true,
   path: `${path}/disputes/:companyId/:disputeId/answer`,

@@ -122,11 +122,11 @@ export const reconciliationRefusals = defineRefusals('billing', {
     sentence: `Attach up to ${maxEvidence} files.`,
     field: 'fileIds',
   },
-  dispute_missing: { kind: 'missing', sentence: "We can't find that request." },
+  dispute_missing: { kind: 'missing', sentence: "We can't find that dispute." },
   dispute_elsewhere: {
     kind: 'conflict',
-    sentence: 'This request has a new decision or new evidence.',
-    next: 'Reload the request and try again.',
+    sentence: 'This dispute has a new decision or new evidence.',
+    next: 'Reload the dispute and try again.',
   },
   week_missing: { kind: 'missing', sentence: "We haven't requested that carrier's invoice for that week." },
 });

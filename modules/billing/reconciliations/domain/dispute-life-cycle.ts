@@ -60,6 +60,6 @@ interface Credited {
 
 /** The credit of a won dispute and where it is. */
 export function creditedText({ credited, creditNote }: Credited, whose: 'your' | 'their'): string {
-  if (credited === null || credited === 0) return 'Already credited by the carrier or on your invoice';
+  if (credited === null || credited === 0) return `Already credited by the carrier or on ${whose} invoice`;
   return `${formatCents(credited)} ${creditNote === null ? `on ${whose} next invoice` : `on ${creditNote}`}`;
 }

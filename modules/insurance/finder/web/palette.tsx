@@ -43,7 +43,7 @@ export const insurancePalette: PaletteDoor<AccessRule> = {
   icon: 'shield',
   pages: {
     '/policy/business': {
-      hint: 'Limits, bill, documents, renewal',
+      hint: 'Limits, billing, documents, renewal',
       words: ['Insurance', 'Coverage', 'Premium', 'Declarations', 'Jewelers Block', 'Limits'],
     },
     '/policy/business/dashboard': 'absent',

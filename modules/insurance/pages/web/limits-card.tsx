@@ -25,7 +25,7 @@ export function LimitsCard({ policyNumber }: { readonly policyNumber: string }) 
             <div className={styles.head}>
               <h2>Limits in use now</h2>
               <span className={styles.quiet}>
-                From shipping and memo, <RelativeTime instant={new Date(inUse.asOf)} />
+                From shipping and memo, updated <RelativeTime instant={new Date(inUse.asOf)} />
               </span>
             </div>
             <div className={styles.meters}>

@@ -21,7 +21,7 @@ export function PoliciesCard() {
             title="Policies"
             icon="shield"
             link={<Link to="/policy/business">View policies</Link>}
-            source={under.trim() || 'Link a policy to see its limits, bill and documents.'}
+            source={under.trim() || 'Link a policy to see its limits, billing and documents.'}
           />
         ) : (
           <WidgetCard

@@ -81,7 +81,7 @@ function Policies({ items, pending, onLink }: PoliciesProps) {
       {policy === undefined && pending.length === 0 ? (
         <EmptyState
           title="No policies yet"
-          text="Link a policy or account number to see its limits, bill, documents and claims."
+          text="Link a policy or account number to see its limits, billing, documents and claims."
           action={<Button onClick={onLink}>Link policy</Button>}
         />
       ) : (

@@ -86,7 +86,7 @@ export const listPolicies = endpoint({
   ...ofReaders,
   name: 'insurance.listPolicies',
   summary:
-    "List the company's linked policies with bill, documents, claims and renewal, as last read from the insurer",
+    "List the company's linked policies with billing, documents, claims and renewal, as of the last sync with the insurer",
   method: 'GET',
   changes: false,
   path,
@@ -105,7 +105,8 @@ const inUse = z.object({
 export const getLimitsInUse = endpoint({
   ...ofOne,
   name: 'insurance.getLimitsInUse',
-  summary: 'Get how much of a block policy shipping and memo use now, by carrier and by address and day',
+  summary:
+    'Get current limit usage on a block policy by shipping and memo, per carrier and per address and day',
   method: 'GET',
   changes: false,
   path: `${path}/:policyNumber/in-use`,
@@ -135,7 +136,7 @@ export const getPolicyDocument = endpoint({
 export const lossRunAsPdf = endpoint({
   ...ofOne,
   name: 'insurance.lossRunAsPdf',
-  summary: "Download a policy's claims as a loss run, valued when last read",
+  summary: "Download a policy's claims as a loss run, valued as of the last sync with the insurer",
   method: 'GET',
   changes: 'log',
   path: `${path}/:policyNumber/loss-run`,

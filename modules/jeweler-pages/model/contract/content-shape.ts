@@ -87,8 +87,11 @@ export const contentShape = z.object({
     picture,
   }),
   services: z.array(service).check(
-    z.maxLength(serviceKinds.length, 'Use each service once.'),
-    z.refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Use each service once.'),
+    z.maxLength(serviceKinds.length, 'List each service only once.'),
+    z.refine(
+      (all) => new Set(all.map(({ kind }) => kind)).size === all.length,
+      'List each service only once.',
+    ),
   ),
   about: z.object({
     headline: boundedText(limits.aboutHeadline),
@@ -100,5 +103,5 @@ export const contentShape = z.object({
   events: z.array(event).check(z.maxLength(limits.events, `Add up to ${limits.events} events.`)),
   reasons: z
     .array(z.object({ finding: boundedText(200), reason: boundedText(200) }))
-    .check(z.maxLength(50, 'You can keep up to 50 phrases with a reason.')),
+    .check(z.maxLength(50, 'You can keep up to 50 flagged phrases.')),
 });

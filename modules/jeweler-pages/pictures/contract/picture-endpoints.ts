@@ -21,12 +21,12 @@ export const pictureRefusals = defineRefusals('jeweler_pages', {
   },
   pictures_full: {
     kind: 'conflict',
-    sentence: `Your themes and their versions use ${pageLimits.pictures} pictures, the most a company can have.`,
+    sentence: `Your themes and their versions already use ${pageLimits.pictures} pictures, the maximum.`,
     next: 'Reuse one, or delete a theme that you no longer need.',
   },
   picture_missing: {
     kind: 'invalid',
-    sentence: "A picture of this page isn't in your company's pictures.",
+    sentence: "A picture on this page isn't one of your company's uploads.",
     next: 'Upload it again.',
   },
 });
@@ -36,7 +36,7 @@ export const addPicture = endpoint({
   rule: publishers,
   binding: 'company',
   name: 'pages.addPicture',
-  summary: 'Upload a picture for pages: JPEG, PNG or WebP, up to 5 MB',
+  summary: 'Upload a picture for jeweler pages: JPEG, PNG or WebP, up to 5 MB',
   method: 'POST',
   changes: true,
   path: '/services/jewelerpages/api/pictures',

@@ -3,7 +3,7 @@ import type { HeldTable } from '#platform/access/server.ts';
 export const heldPictures: readonly HeldTable[] = [
   {
     table: 'pages.picture',
-    title: 'Pictures of jeweler pages',
+    title: 'Pictures on jeweler pages',
     company: 'company_id',
     person: ['added_by'],
     shows: ['name', 'width', 'height', 'added_at'],

@@ -63,7 +63,7 @@ export const cartRefusals = defineRefusals('marketplace', {
   replacement_value_limit: {
     kind: 'conflict',
     sentence: 'Unable to add or edit the item: the order has reached its replacement value limit.',
-    next: "Split stones that aren't for resale into separate orders.",
+    next: "Spread stones that aren't for resale over more than one order.",
   },
 });
 

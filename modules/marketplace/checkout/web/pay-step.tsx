@@ -175,5 +175,5 @@ function describeCost(payment: StonePayment): string {
   const discount = fees?.discount[payment] ?? 0;
   const days = { CreditCard: 2, ACH: 5, Wire: 3 }[payment];
   const cost = fee > 0 ? `${percent(fee)} funds transfer fee` : `${percent(discount)} discount`;
-  return `${cost}, about ${days} days`;
+  return `${cost}, clears in about ${days} business days`;
 }

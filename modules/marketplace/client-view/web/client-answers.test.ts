@@ -6,7 +6,7 @@ import { replyAddress } from './shares-card.tsx';
 
 test.each([
   [0, 3, undefined],
-  [1, 1, 'It has no price because no rule matches.'],
+  [1, 1, 'This stone has no price because no rule matches.'],
   [1, 3, '1 of 3 has no price because no rule matches.'],
   [2, 3, '2 of 3 have no price because no rule matches.'],
   [3, 3, 'None of the 3 has a price because no rule matches.'],

@@ -22,7 +22,7 @@ export function PriceAmongSimilar({ price }: { readonly price: ExplainedPrice })
         <p className={styles.group}>Not enough similar stones to compare.</p>
       ) : (
         <p className={styles.group}>
-          vs. {among.stones.toLocaleString('en-US')} similar: {groupLabel(price)}.
+          Compared with {among.stones.toLocaleString('en-US')} similar stones: {groupLabel(price)}.
         </p>
       )}
       {among !== null && <PriceBars price={price} height={52} />}

@@ -57,7 +57,7 @@ export function ShareDialog({ stones, opened, onClose }: ShareDialogProps) {
           <MissingForClient stones={stones} />
           <TextField
             label="Title"
-            hint="Shown above the stones, such as your client's name."
+            hint="Shown above the stones. Example: your client's name."
             optional
             limit={80}
             {...form.field('title')}
@@ -125,7 +125,7 @@ function ShareLink({ shared, onClose }: { readonly shared: CreatedShare; onClose
 /** The number of stones without a client price; undefined when all have one. */
 export function missingPriceSentence(unpriced: number, stones: number): string | undefined {
   if (unpriced === 0) return undefined;
-  if (stones === 1) return 'It has no price because no rule matches.';
+  if (stones === 1) return 'This stone has no price because no rule matches.';
   if (unpriced === stones) return `None of the ${stones} has a price because no rule matches.`;
   return `${unpriced} of ${stones} ${pluralOf(unpriced, 'has', 'have')} no price because no rule matches.`;
 }

@@ -130,7 +130,7 @@ export const typedAnswer = z.object({ answer: requiredText(maxAnswerLength, 'Ent
 export const answerEnquiry = endpoint({
   ...desk,
   name: 'marketplace.answerEnquiry',
-  summary: "Answer a member's question; the first answer counts",
+  summary: "Answer a member's question; only the first answer counts",
   method: 'POST',
   changes: true,
   path: `${deskPath}/:id/answer`,

@@ -70,7 +70,7 @@ export type FeedSourceSettings = z.output<typeof source>;
 export const getFeedSource = endpoint({
   ...seller,
   name: 'marketplace.getFeedSource',
-  summary: "Get where the company's feed is fetched from and the last result; null if none is set up",
+  summary: "Get the source of the company's automatic feed and the last result; null if none is set up",
   method: 'GET',
   changes: false,
   path,
@@ -93,7 +93,7 @@ export const typedFeedSource = z.object({
 export const putFeedSource = endpoint({
   ...seller,
   name: 'marketplace.putFeedSource',
-  summary: "Set where the company's feed is fetched from, and how often",
+  summary: "Set the source and schedule of the company's automatic feed",
   method: 'PUT',
   changes: true,
   path,

@@ -48,7 +48,7 @@ export const listHeldRows = endpoint({
 export const decideHeldRow = endpoint({
   ...deskAccess,
   name: 'marketplace.decideHeldRow',
-  summary: 'List a held row unchanged, correct the report from it, or decline it',
+  summary: 'Publish a held row unchanged, use it to correct the report, or decline it',
   method: 'POST',
   changes: true,
   path: `${path}/:id/decision`,

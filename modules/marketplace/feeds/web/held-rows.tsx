@@ -36,7 +36,7 @@ const moveWords: Readonly<Record<Move, MoveWords>> = {
   },
   correct: {
     verb: 'Correct report',
-    title: ({ title }) => `Correct the report to ${title}`,
+    title: ({ title }) => `Correct the report to match ${title}`,
     body: "The stone will show this row's details. Buyers with it in a cart must accept the change first.",
     done: 'listed. Report corrected.',
   },

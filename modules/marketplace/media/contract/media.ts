@@ -14,8 +14,7 @@ export const mediaRefusals = defineRefusals('marketplace', {
 
 export const listMedia = endpoint({
   name: 'marketplace.listMedia',
-  summary:
-    "List a stone's viewable media: an image, a 360° view with frames in rows of six, a viewer, the report's PDF",
+  summary: "List a stone's viewable media: image, 360° view (frames in rows of six), viewer and report PDF",
   rule: marketReaders,
   binding: 'none',
   method: 'GET',
@@ -65,7 +64,7 @@ export const getPicture = endpoint({
 
 export const getThumbnail = endpoint({
   name: 'marketplace.getThumbnail',
-  summary: "Get a small picture of a stone by its item ID, redirecting to the picture's own address",
+  summary: "Redirect to the URL of a stone's thumbnail, by item ID",
   rule: anyone,
   binding: 'none',
   method: 'GET',

@@ -52,8 +52,8 @@ export function StoneOffer({ order, product, offer }: StoneOfferProps) {
       </div>
       <p className={styles.quiet}>
         {less > 0
-          ? `${formatCents(less)} less than your order. We'll refund the difference.`
-          : 'Same price as your order.'}{' '}
+          ? `${formatCents(less)} less than the stone you ordered. We'll refund the difference.`
+          : 'Same price as the stone you ordered.'}{' '}
         If you decline, we'll refund the stone you ordered.
       </p>
       {error !== undefined && <FailureMessage error={error} />}

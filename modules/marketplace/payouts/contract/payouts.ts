@@ -177,7 +177,7 @@ export const typedPayout = z.object({
 export const recordPayout = endpoint({
   ...desk,
   name: 'marketplace.recordPayout',
-  summary: 'Record a bank transfer to a seller for its invoices, less its returned stones',
+  summary: 'Record a bank transfer to a seller for its invoices, less deductions for returned stones',
   method: 'POST',
   changes: true,
   path: `${deskPath}/payouts`,
@@ -205,7 +205,7 @@ export const payoutMadeNotice = defineNoticeKind<PayoutFacts>({
   about: 'Sent to administrators and the person who applied to sell.',
   audience: 'members',
   title: ({ number, total }) => `Payout ${number}: ${formatCents(cents(total))}`,
-  words: () => 'The transfer is on its way to your bank. The statement lists its stones.',
+  words: () => 'The transfer is on its way to your bank. See the statement for the stones included.',
   path: ({ payoutId }) => `/marketplace/payouts/${payoutId}`,
   channels: { screen: true, email: true, sms: false, digest: false },
 });

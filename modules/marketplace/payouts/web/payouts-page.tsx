@@ -160,7 +160,7 @@ export const lineColumns: readonly TableColumn<PayoutLine>[] = [
     render: ({ kind }) => (kind === 'Sale' ? 'Sale' : <StatusBadge kind="warn">Returned</StatusBadge>),
     card: 'status',
   },
-  timeColumn(({ madeAt }) => madeAt, { key: 'madeAt', header: 'Since', width: 130, card: 'note' }),
+  timeColumn(({ madeAt }) => madeAt, { key: 'madeAt', header: 'Waiting since', width: 130, card: 'note' }),
   moneyColumn(({ amount }) => cents(amount), { key: 'amount', header: 'Amount', width: 130, card: 'figure' }),
 ];
 

@@ -50,7 +50,7 @@ function OfferDialog({ sale, opened, onClose, onDone }: OfferDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Offer another stone" width={520} closeOnBackdrop={false}>
       <p>
-        Instead of {stoneTitle(sale.stone)}, at or below its price of {formatCents(cents(sale.price))}. The
+        Choose a stone to replace {stoneTitle(sale.stone)}, at {formatCents(cents(sale.price))} or less. The
         buyer accepts it or gets a refund.
       </p>
       <DialogForm

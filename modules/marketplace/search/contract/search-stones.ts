@@ -75,7 +75,7 @@ const rawSearch = {
 export const searchDiamonds = endpoint({
   ...rawSearch,
   name: 'marketplace.searchDiamonds',
-  summary: 'Search stones, sorted, with prices and a count for every other filter choice',
+  summary: 'Search stones, sorted, with prices and a count for each filter option',
   path: `${path}/search`,
   body: z.extend(partialSearchShape, { ...pagingShape, facets: z._default(z.boolean(), true) }),
 });

@@ -82,7 +82,7 @@ export const listCounterparties = endpoint({
   rule: memoReaders,
   binding: 'parties',
   name: 'memo.listCounterparties',
-  summary: 'List buyers with value out, age, limits and documents',
+  summary: 'List buyers with value out, days out, limits and documents',
   method: 'GET',
   changes: false,
   path,

@@ -40,7 +40,7 @@ const endWords: Readonly<Record<EndAct, { title: string; verb: string; label: st
 
 const lineToasts: Readonly<Record<LineAct, string>> = {
   keep: 'Items kept',
-  undoKeep: 'Items no longer kept',
+  undoKeep: 'Keep undone',
   undoReturn: 'Return undone',
   settleAsReturned: 'Dispute settled',
   settleAsKept: 'Dispute settled',

@@ -27,7 +27,7 @@ export function SetupPage() {
         <>
           <PageTitle
             title="Point of sale setup"
-            facts={`Each store's register signs its sales with a key. Registers need software ${leastVersion} or later.`}
+            facts={`Each store's register uses its own key to send sales. Registers need software version ${leastVersion} or later.`}
             above={<Link to="/jmcc">Point of sale</Link>}
             actions={<Button onClick={acts.add}>Add store</Button>}
           />
@@ -125,7 +125,7 @@ function HowTo() {
       <pre className={styles.code} tabIndex={0} aria-label="Example message">
         {`POST ${window.location.origin}${receiveSales.path}
 X-Register-Key: the key ID
-X-Register-Time: seconds since 1970
+X-Register-Time: Unix time in seconds
 X-Register-Signature: v1=hex of HMAC-SHA256(secret, time + "." + body)
 
 ${example}`}

@@ -20,7 +20,10 @@ export function StaffRegisters() {
     <Screen query={useQuery(deskRegistersQuery)} title="Point of sale">
       {({ items }) => (
         <>
-          <PageTitle title="Point of sale" facts="Companies with registers. Refused messages first." />
+          <PageTitle
+            title="Point of sale"
+            facts="Companies with registers. Those with rejected messages first."
+          />
           <DataTable
             label="Companies with registers"
             columns={columns}
@@ -77,7 +80,7 @@ const columns: readonly TableColumn<DeskRegister>[] = [
   },
   {
     key: 'refused',
-    header: 'Refused messages',
+    header: 'Rejected messages',
     width: 150,
     align: 'right',
     value: ({ refused }) => refused,

@@ -48,7 +48,7 @@ export function StaffSalesPage() {
           }),
         ]}
         exportName="register-sales"
-        empty={<EmptyState title="No sales" text="Its registers haven't sent any sales yet." />}
+        empty={<EmptyState title="No sales" text="This company's registers haven't sent any sales yet." />}
       />
     </>
   );

@@ -57,7 +57,7 @@ function StoreCard({ store }: { readonly store: RegisterStore }) {
       </div>
       <p className={styles.quiet}>
         {why === null ? '' : `Version ${version || 'unknown'}. `}
-        {`${refused === 0 ? 'No messages' : counted(refused, 'message')} refused in the last 7 days`}
+        {`${refused === 0 ? 'No messages' : counted(refused, 'message')} rejected in the last 7 days`}
       </p>
     </Card>
   );

@@ -10,7 +10,7 @@ const ofDesk = { rule: registerStaff, binding: 'staff', method: 'GET', changes: 
 export const listDeskRegisters = endpoint({
   ...ofDesk,
   name: 'register.listDeskRegisters',
-  summary: 'List companies with registers, those with refused messages or unprocessed sales first',
+  summary: 'List companies with registers, those with rejected messages or unprocessed sales first',
   path: '/services/register/api/desk/companies',
   answer: z.object({
     items: z.array(

@@ -209,7 +209,7 @@ export const sendTestSale = endpoint({
   rule: registerAdministrators,
   binding: 'company',
   name: 'register.sendTestSale',
-  summary: "Send a test sale with a store's key; it never leads to a quote",
+  summary: "Send a test sale with a store's key; no quote is sent",
   method: 'POST',
   changes: true,
   path: '/services/register/api/stores/:storeId/test',

@@ -74,7 +74,7 @@ export function reasonSentence(reason: ReasonCode, { code, duplicateOf }: Reason
     case 'Refunded':
       return "The sale was refunded. We won't send a quote.";
     case 'BelowMinimum':
-      return 'Quotes start at $500.00. Nothing to fix.';
+      return 'We only quote sales of $500.00 or more. Nothing to fix.';
     case 'StoreNotMapped':
       return code === '' ? "The register didn't send a store code." : `Code ${code} isn't mapped to a store.`;
     case 'Duplicate':

@@ -26,7 +26,7 @@ export const heldSales: readonly HeldTable[] = [
     ],
     order: ['received_at', 'sale_id'],
     dated: 'received_at',
-    erase: { stays: "Part of the store's records. It refers to the company's people only by ID." },
+    erase: { stays: "Part of the store's records. It identifies team members only by ID." },
     tells: {
       company: 'company_id',
       texts: ['associate', 'customer_name', 'customer_email', 'customer_phone', 'fixed_email'],

@@ -150,7 +150,7 @@ describe('a message from a register', () => {
     const [health] = (await marta.call(listStores, {})).answer.items;
     expect(health).toMatchObject({
       status: 'Needs attention',
-      why: '6 messages refused in the last 24 hours',
+      why: '6 messages rejected in the last 24 hours',
       refused: 6,
     });
   });

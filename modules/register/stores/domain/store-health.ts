@@ -29,7 +29,7 @@ export function storeHealth(facts: StoreFacts): StoreHealth {
   if (refusedToday > 0)
     return {
       status: 'Needs attention',
-      why: `${counted(refusedToday, 'message')} refused in the last 24 hours`,
+      why: `${counted(refusedToday, 'message')} rejected in the last 24 hours`,
     };
   if (lastSaleAt === null) return { status: 'Not connected', why: 'No sales received yet' };
   const [code] = unmapped;

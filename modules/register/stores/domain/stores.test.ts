@@ -30,7 +30,7 @@ describe('the health of a store', () => {
     ['sells', {}, 'Connected', null],
     ['has no key', { hasKey: false }, 'Not connected', 'No key yet'],
     ['never sold', { lastSaleAt: null }, 'Not connected', 'No sales received yet'],
-    ['was refused', { refusedToday: 1 }, 'Needs attention', '1 message refused in the last 24 hours'],
+    ['was refused', { refusedToday: 1 }, 'Needs attention', '1 message rejected in the last 24 hours'],
     [
       'has an unknown register',
       { unmapped: ['NP-2'] },

@@ -1,6 +1,6 @@
 import type { HeldTable } from '#platform/access/server.ts';
 
-const settings = "Part of the company's settings. It refers to people only by ID.";
+const settings = "Part of the company's settings. It identifies people only by ID.";
 
 export const heldStores: readonly HeldTable[] = [
   {
@@ -30,7 +30,7 @@ export const heldStores: readonly HeldTable[] = [
     shows: ['store_id', 'channel', 'refusal', 'sales', 'received_at'],
     order: ['received_at', 'message_id'],
     dated: 'received_at',
-    erase: { stays: 'What a register sent.' },
+    erase: { stays: "The company's record of what its registers sent." },
     keeps: { days: 30, since: 'received_at' },
   },
   {

@@ -42,7 +42,7 @@ export const armoredQuotedNotice = defineNoticeKind<
   about: 'Sent to the person who requested it.',
   title: ({ number, price }) => `Armored quote ${number}: ${formatCents(price)}`,
   words: ({ carrier, validUntil }) =>
-    `${carrier} can carry it. The price is valid until ${formatDay(validUntil)}.`,
+    `${carrier} quoted this price. It's valid until ${formatDay(validUntil)}.`,
   path: pathOf,
 });
 

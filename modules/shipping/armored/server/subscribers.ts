@@ -94,7 +94,7 @@ function wordsOf({ reason }: ArmoredRow, status: ArmoredStatus) {
     ? {
         of: 'Armored transport',
         what: 'was delivered',
-        why: "Report any loss within the time limit in the carrier's conditions.",
+        why: "Report any loss by the deadline in the carrier's terms.",
       }
     : undefined;
 }
@@ -113,9 +113,9 @@ async function showItem(ctx: Ctx, key: ArmoredKey): Promise<void> {
     key: item,
     for: { permission: 'Shipping', madeBy: row.created_by },
     title: isAsked
-      ? `The desk asked about armored quote ${number}`
+      ? `We have a question about armored quote ${number}`
       : `Armored quote ${number}: ${formatCents(price ?? noMoney)}`,
-    why: isAsked ? 'Reply so we can arrange the transport.' : `${row.carrier ?? ''} can carry it. ${valid}`,
+    why: isAsked ? 'Reply so we can arrange the transport.' : `Quoted by ${row.carrier ?? ''}. ${valid}`,
     path: `/membership/shipping/armored/${quoteId}`,
     verb: isAsked ? 'Reply' : 'Review quote',
     icon: 'box',

@@ -120,7 +120,7 @@ export const followPurchases = endpoint({
 export const deleteShipments = endpoint({
   ...shippingEndpoint,
   name: 'shipping.deleteShipments',
-  summary: 'Delete several shipments that were never purchased; returns any not deleted and why',
+  summary: 'Delete several shipments that were never purchased; returns those not deleted, with the reason',
   path: `${path}/delete`,
   body: z.object({ shipmentIds: shipmentIdList(maxPerRun) }),
   answer: z.object({

@@ -43,7 +43,7 @@ export async function paidSums(ctx: Ctx): Promise<Sums> {
       (select count(*)::int from shipping.claim_entry
         where move = 'deny' and written_at >= ${since}) as denied`.execute(ctx.database);
   const [sums] = rows;
-  if (sums === undefined) throw new Error('The totals query returned no row.');
+  if (sums === undefined) throw new Error('The totals query returned no rows.');
   return sums;
 }
 

@@ -80,7 +80,7 @@ async function moveClaimWith(
       move: 'returnPayment',
       by,
       personId,
-      words: `The payment was returned: ${words}. We'll pay this claim again.`,
+      words: `The payment was returned: ${words}. We'll send it again.`,
     });
 }
 

@@ -131,7 +131,7 @@ export const claimDeskNotice = defineNoticeKind<DeskFacts>({
   name: 'desk.claim_answered',
   group: 'Desk',
   label: 'Claim update',
-  about: "For the claim's examiner, or all examiners.",
+  about: "Sent to the claim's examiner, or to all examiners if it has none.",
   audience: 'staff',
   channels: { screen: true, email: false, sms: false, digest: true },
   title: ({ number, what }) => `Claim ${number}: ${what}`,

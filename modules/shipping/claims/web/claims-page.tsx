@@ -95,7 +95,7 @@ function factsOf(items: readonly ClaimLine[]): string {
     drafts === 0 ? '' : counted(drafts, 'draft'),
     answers === 0 ? '' : counted(answers, 'question'),
   ].filter((part) => part !== '');
-  const first = `${counted(open.length, 'claim')} open for ${formatCents(sumOf(open))}.`;
+  const first = `${counted(open.length, 'open claim')} totaling ${formatCents(sumOf(open))}.`;
   if (waits.length === 0) return first;
   return `${first} ${waits.join(' and ')} ${drafts + answers === 1 ? 'is' : 'are'} waiting for you.`;
 }

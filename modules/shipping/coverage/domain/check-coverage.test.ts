@@ -43,7 +43,7 @@ test('lists the worst rule first, one line each, with fixes', () => {
     ['red', 'Reference 1: a label containing forbidden words may void the insurance.', ['Clear']],
     [
       'amber',
-      'Adult signature is required over $3,000 to a residence. This address is marked residential.',
+      'Shipments over $3,000 to a residence require an adult signature. This address is marked residential.',
       ['Require adult signature', 'Mark as business'],
     ],
     [

@@ -13,6 +13,6 @@ export async function printTestCertificate(
   if (shipment === undefined) throw new Error('The purchase has no shipment.');
   const file = await certificateFile(ctx, 'Assay Mutual', { shipment, purchase });
   if (file === undefined) return undefined;
-  if (!(file.bytes instanceof Uint8Array)) throw new Error('The certificate is no file.');
+  if (!(file.bytes instanceof Uint8Array)) throw new Error("The certificate isn't a file.");
   return file.bytes;
 }

@@ -191,7 +191,7 @@ test.each([
   const priced = await testBed.priced(testBed.marta, sent({ ...toronto(), ...name }));
   const { problem } = await testBed.buy(testBed.marta, priced);
   expect(problem.fields?.['destination']).toBe(
-    "Labels can't print the company as entered. Add the Latin spelling.",
+    "Labels can't print the company as entered. Add a spelling in Latin letters.",
   );
 });
 

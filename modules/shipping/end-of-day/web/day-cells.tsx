@@ -189,8 +189,7 @@ export function HandoverCell({
 }: CellProps) {
   const pickup = pickups.find(({ pin, status }) => pin !== null && status !== 'NotCreated') ?? pickups[0];
   if (parcels === 0 && pickup === undefined) return <Quiet>Nothing to hand over</Quiet>;
-  if (nextPickup !== null && scanned < parcels)
-    return <Quiet>The driver will come on {dayWords(nextPickup.day)}</Quiet>;
+  if (nextPickup !== null && scanned < parcels) return <Quiet>Next pickup: {dayWords(nextPickup.day)}</Quiet>;
   return (
     <>
       <dl className={styles.facts}>

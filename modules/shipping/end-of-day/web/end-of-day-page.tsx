@@ -85,7 +85,8 @@ function Lead({ day, now }: { readonly day: EndOfDay; readonly now: Date }) {
   return (
     <>
       {leadText(day, now)} <Money cents={cents(day.insuredValue)} /> insured.
-      {day.late > 0 && ` ${counted(day.late, 'was added', 'were added')} after you closed the day.`}
+      {day.late > 0 &&
+        ` ${counted(day.late, 'parcel was added', 'parcels were added')} after you closed the day.`}
     </>
   );
 }

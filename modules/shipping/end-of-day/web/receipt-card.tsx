@@ -38,7 +38,7 @@ export function ReceiptCard({ day, acts }: { readonly day: EndOfDay; readonly ac
               <span key={at}>{digit}</span>
             ))}
           </div>
-          <p>The driver tells you this PIN. Don't say it first.</p>
+          <p>Ask the driver for this PIN. Don't say it first.</p>
         </div>
       )}
       <ul className={styles.advice}>

@@ -90,7 +90,7 @@ export const listImportRows = endpoint({
   query: z.object({
     ...pageQuery,
     status: z._default(z.enum(rowFilters, 'Choose from the list.'), 'All'),
-    search: z.optional(z.string().check(z.maxLength(60, 'Search for up to 60 characters.'))),
+    search: z.optional(z.string().check(z.maxLength(60, 'Enter up to 60 characters.'))),
     service: z.optional(z.string().check(z.maxLength(100, 'Choose from the list.'))),
     /** Rows with this mistake. */
     code: z.optional(mistakeCode),
@@ -200,7 +200,7 @@ export const saveImport = endpoint({
 export const buyImport = endpoint({
   ...ofCompany,
   name: 'shipping.buyImport',
-  summary: 'Buy the remaining labels, in parts; ready rows are saved first',
+  summary: 'Buy the remaining labels in batches; ready rows are saved first',
   method: 'POST',
   changes: true,
   path: `${path}/:batchId/buy`,

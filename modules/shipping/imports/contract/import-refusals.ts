@@ -17,7 +17,7 @@ export const batchImportRefusals = defineRefusals('shipping', {
   import_file_long: {
     kind: 'too_large',
     sentence: `A file can have up to ${maxImportRows.toLocaleString('en-US')} rows.`,
-    next: 'Split it and upload the parts.',
+    next: 'Split it into smaller files and upload each one.',
     field: 'file',
   },
   import_other_file: {

@@ -39,12 +39,12 @@ const isWork = (status: BatchRow['status']): status is Work => Object.hasOwn(job
 const failures = {
   Checking: {
     status: 'Failed',
-    reason: "We couldn't check the file. Our team has been notified. Check it again.",
+    reason: "We couldn't check the file. Our team has been notified. To retry, choose Check again.",
   },
   Saving: {
     status: 'Failed',
     reason:
-      "We couldn't save all rows. Our team has been notified. Check the file again, then save the remaining rows.",
+      "We couldn't save all rows. Our team has been notified. Choose Check again, then save the remaining rows.",
   },
   Buying: {
     status: 'Saved',

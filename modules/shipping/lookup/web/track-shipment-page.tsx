@@ -65,7 +65,7 @@ export function TrackShipmentPage() {
 }
 
 const countText = (count: number): string | undefined =>
-  count > 1 ? `${count} shipments match. Choose the recipient.` : undefined;
+  count > 1 ? `${count} shipments match. Choose one.` : undefined;
 
 function MatchLine({ match }: { readonly match: Match }) {
   const { shipmentId, number, recipient, town, carrier, trackingTail, shipsOn, promisedOn } = match;

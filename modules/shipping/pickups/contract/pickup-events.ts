@@ -18,7 +18,7 @@ interface PickupFacts {
 
 export const pickupTroubleNotice = defineNoticeKind<PickupFacts>({
   name: 'shipping.pickup_trouble',
-  label: "A pickup wasn't scheduled, or the driver didn't show up",
+  label: "A pickup couldn't be scheduled, or the driver didn't show up",
   about: 'Sent to the person who scheduled the pickup.',
   group: 'Shipping',
   audience: 'members',

@@ -29,7 +29,7 @@ export const pickupRefusals = defineRefusals('shipping', {
   pickup_label_unfit: {
     kind: 'conflict',
     sentence:
-      "One of these parcels can't be picked up: its label is voided, scanned, from another carrier or not yours.",
+      "One of these parcels can't be picked up. Its label is voided, already scanned, for another carrier or not in your account.",
     next: 'Choose the labels again.',
     field: 'shipmentIds',
   },

@@ -47,7 +47,7 @@ export function handoverReceipt(handover: Handover): Paper {
       paragraph(
         pin === null
           ? "Compare the confirmation number with the one on the driver's device."
-          : "The driver tells you this PIN. Don't say it first. Don't hand over parcels without the PIN.",
+          : "Ask the driver for this PIN. Don't say it first. Don't hand over parcels without it.",
       ),
       paragraph("Check the driver's photo ID and uniform. Watch the driver scan every parcel."),
       ...(lines.length === 0

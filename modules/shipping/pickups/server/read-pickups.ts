@@ -74,7 +74,7 @@ export async function getPickupOptions(
         const { carrier } = pickupTerms[service];
         return status === 'NoShow'
           ? `${carrier} didn't show up at ${name}.`
-          : `${carrier} can't pick up at ${name}.`;
+          : `The ${carrier} pickup at ${name} wasn't scheduled.`;
       }),
     addresses: addresses.map((address) => presentAddress(ctx, address)),
     labels: shipments.flatMap((row) =>

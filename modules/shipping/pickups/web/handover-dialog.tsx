@@ -44,7 +44,7 @@ function HandoverDialog({ pickup, opened, onClose, onDone }: HandoverProps) {
       <p>
         {pin === null
           ? "Compare the confirmation number with the driver's."
-          : `The driver tells you the PIN ${pin}. Don't say it first. Don't hand over parcels without the PIN.`}{' '}
+          : `Ask the driver for PIN ${pin}. Don't say it first. Don't hand over parcels without it.`}{' '}
         Check the photo ID, and watch the driver scan every parcel.
       </p>
       <DialogForm form={form} label={title} verb="Record handoff" doing="Saving" onCancel={onClose}>

@@ -12,8 +12,8 @@ export function ExpandedNotice() {
     <div role="note">
       <p className={styles.quiet}>
         Acknowledge these terms to buy Expanded coverage. Report a loss within {daysFromDiscovery} days of
-        discovery and within 6 months of the ship date, whichever comes first. Coverage at a retail store
-        location is limited to $75,000.
+        discovery or 6 months of the ship date, whichever comes first. Coverage at a retail store location is
+        limited to $75,000.
       </p>
       <TextButton onClick={() => void patch({ ExtendedCoverageAcknowledged: true })}>Acknowledge</TextButton>
       {error !== undefined && <FailureMessage error={error} />}

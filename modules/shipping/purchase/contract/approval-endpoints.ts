@@ -28,7 +28,7 @@ export const approvalRefusals = defineRefusals('shipping', {
   },
   approval_too_late: {
     kind: 'conflict',
-    sentence: "The ship date has passed, so carriers won't accept it.",
+    sentence: "The ship date has passed, so carriers won't accept this shipment.",
     next: 'Decline it so the sender can choose a new date.',
   },
   approval_over_limit: {

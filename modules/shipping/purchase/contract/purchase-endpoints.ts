@@ -60,7 +60,7 @@ export const purchaseRefusals = defineRefusals('shipping', {
   purchase_under_way: {
     kind: 'conflict',
     sentence: 'A label purchase is already in progress for this shipment.',
-    next: 'Open it to check progress; you will not be charged twice.',
+    next: "Open it to check progress. You won't be charged twice.",
   },
   // Spec shipping §8.
   purchase_no_method: {

@@ -59,7 +59,7 @@ test.each([slowAfterMs, timeoutMs])(
   'the notice after %i ms names the shipment and says not to buy it again',
   (elapsedMs) => {
     expect(slowPurchaseMessage(elapsedMs, '40-118302')).toMatch(
-      / shipment 40-118302 .* you will not be charged twice\.$/,
+      / shipment 40-118302 .* You won't be charged twice\.$/,
     );
   },
 );

@@ -101,5 +101,5 @@ export type CoverageStatus = (typeof coverageStatuses)[number];
 export const coverageStatusNames: Readonly<Record<CoverageStatus, string>> = {
   InForce: 'In force',
   Cancelled: 'Canceled by insurer',
-  Missing: 'Not found by insurer',
+  Missing: 'Not on file with insurer',
 };

@@ -75,7 +75,7 @@ export async function failPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<
   const at = await lockPurchase(ctx, subject);
   const { purchase, shipment } = at;
   const { carrier } = purchase.terms.option;
-  const reason = purchase.failure ?? `${carrier} declined the order. Nothing was charged.`;
+  const reason = purchase.failure ?? `${carrier} declined the purchase. Nothing was charged.`;
   await moveShipment(ctx, shipment, { move: 'fallBack', by: 'purchase' }, { explanation: reason });
   const change = { status: 'Failed', failure: reason, ended_at: ctx.clock.now() } as const;
   await updatePurchase(ctx, subject, change);

@@ -40,7 +40,7 @@ export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [
       key: approvalKey(answered.purchaseId, 'provider'),
       for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
       title: `${answered.companyName} replied about shipment ${answered.number}`,
-      why: 'Read the reply and decide.',
+      why: 'Read the reply, then approve or decline.',
       path: `/desk/risk-review/${answered.companyId}/${answered.purchaseId}`,
       verb: 'Review',
       icon: 'box',

@@ -47,7 +47,7 @@ async function pickupSentence(shipment: PurchasedShipment): Promise<string> {
   const { pickup } = (await call(getShipment, paramsOf(shipment))).shipment;
   if (pickup === null) return '';
   const name = pickup.confirmation === null ? '' : ` ${pickup.confirmation}`;
-  return ` The ${pickup.carrier} pickup${name} on ${formatDay(pickup.day)} includes it and will go ahead without it.`;
+  return ` The ${pickup.carrier} pickup${name} on ${formatDay(pickup.day)} will go ahead without this parcel.`;
 }
 
 export async function confirmDelivered(shipment: PurchasedShipment, dialogs: Dialogs): Promise<boolean> {

@@ -87,7 +87,7 @@ export const insuranceOnlyRefusals = defineRefusals('shipping', {
   // Coverage starts at the first scan (domain fact 7.5), so a moved parcel can't be insured.
   insurance_only_scanned: {
     kind: 'conflict',
-    sentence: 'The carrier already scanned this parcel. Buy insurance before you hand over the parcel.',
+    sentence: 'The carrier already scanned this parcel. Insurance must be bought before the first scan.',
   },
   insurance_only_covered: {
     kind: 'conflict',

@@ -21,6 +21,6 @@ export const heldQuotes: readonly HeldTable[] = [
     shows: ['policy_number', 'begins_on', 'ends_on', 'limits', 'read_at'],
     order: ['policy_number'],
     dated: 'read_at',
-    erase: { stays: "What the company's own policies insure, as its insurer states it." },
+    erase: { stays: "What the company's own policies insure, as reported by its insurer." },
   },
 ];

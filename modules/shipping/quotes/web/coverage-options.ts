@@ -8,8 +8,8 @@ import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
 /** Spec shipping §9. */
 export const coverageWords: Readonly<Record<Coverage, string>> = {
-  Essential: 'Report a claim within 30 days',
-  Expanded: 'Report a claim within 6 months; up to $75,000 at retail stores',
+  Essential: 'Report a loss within 30 days',
+  Expanded: 'Report a loss within 6 months; up to $75,000 at a retail store location',
 };
 
 export function coverageOptions(

@@ -129,7 +129,7 @@ const eori: CoverageRule = {
   says: () => ({
     grade: 'warns',
     field: 'taxIds',
-    words: "Customs there requires the importer's EORI. Without one, the parcel may be delayed.",
+    words: "The destination country requires the importer's EORI. Without one, the parcel may be delayed.",
     fixes: [typeTaxId],
   }),
   met: () => '',

@@ -76,7 +76,7 @@ export function policyLimitReviewed(facts: ShippingFacts): string | undefined {
 function exceptionOf({ plan }: ShippingFacts, line: LimitLine): NonNullable<RuleResult['exception']> {
   const { policyNumber, what, used, limit } = line;
   const insured = leftOf(line);
-  const others = used === 0 ? '' : `, and other parcels use ${wholeDollars(used)}`;
+  const others = used === 0 ? '' : `, and other parcels already use ${wholeDollars(used)} of it`;
   const reason = `policy ${policyNumber} is limited to ${wholeDollars(limit)} ${what}${others}`;
   return {
     insured,
@@ -90,7 +90,7 @@ function exceptionOf({ plan }: ShippingFacts, line: LimitLine): NonNullable<Rule
 const policyLimit: CoverageRule = {
   code: 'policy_limit',
   kind: 'endsCoverage',
-  sentence: "A linked policy's limits count each insured parcel.",
+  sentence: "Every insured parcel counts toward a linked policy's limits.",
   concerns: (facts) => facts.policies.length > 0 && isInsured(facts),
   applies: (facts) => !isReviewed(facts) && isOver(facts),
   says: (facts) => {

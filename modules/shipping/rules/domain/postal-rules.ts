@@ -173,7 +173,7 @@ const latinSpelling: CoverageRule = {
   says: (facts) => ({
     grade: 'stops',
     field: unspelledFields(facts.plan.destination).length > 0 ? 'destination' : 'origin',
-    words: `Labels can't print ${list.format(unspelled(facts).map((field) => fieldNames[field]))} as entered. Add the Latin spelling.`,
+    words: `Labels can't print ${list.format(unspelled(facts).map((field) => fieldNames[field]))} as entered. Add a spelling in Latin letters.`,
     fixes: [{ words: 'Add Latin spelling', opens: 'address' }],
   }),
   met: () => '',

@@ -40,15 +40,16 @@ export function requiredSignature(
 const adult: CoverageRule = {
   code: 'adult_signature',
   kind: 'stops',
-  sentence: 'Adult signature is required over $3,000 residential and over $35,000 anywhere.',
+  sentence:
+    'Shipments over $3,000 to a residence, or over $35,000 to any address, require an adult signature.',
   concerns: needsAdultSignature,
   applies: (facts) => needsAdultSignature(facts) && facts.plan.signature !== 'Secure',
   says: (facts) => ({
     grade: 'asks',
     field: 'signature',
     words: isToResidence(facts)
-      ? `Adult signature is required over ${wholeDollars(facts.limits.adultSignatureResidential)} to a residence. This address is marked residential.`
-      : `Adult signature is required over ${wholeDollars(facts.limits.adultSignatureAnywhere)}.`,
+      ? `Shipments over ${wholeDollars(facts.limits.adultSignatureResidential)} to a residence require an adult signature. This address is marked residential.`
+      : `Shipments over ${wholeDollars(facts.limits.adultSignatureAnywhere)} require an adult signature.`,
     fixes: [
       { words: 'Require adult signature', change: { signature: 'Secure' } },
       ...(facts.plan.declaredValue <= facts.limits.adultSignatureAnywhere
@@ -67,13 +68,13 @@ const adult: CoverageRule = {
 const any: CoverageRule = {
   code: 'signature',
   kind: 'stops',
-  sentence: 'Signature is required over $1,000 residential.',
+  sentence: 'Shipments over $1,000 to a residence require a signature.',
   concerns: (facts) => needsSignature(facts) && !needsAdultSignature(facts),
   applies: (facts) => needsSignature(facts) && !needsAdultSignature(facts) && facts.plan.signature === 'None',
   says: ({ limits, plan }) => ({
     grade: 'asks',
     field: 'signature',
-    words: `Signature is required over ${wholeDollars(limits.signatureResidential)} to a residence. This address is marked residential.`,
+    words: `Shipments over ${wholeDollars(limits.signatureResidential)} to a residence require a signature. This address is marked residential.`,
     fixes: [
       { words: 'Require signature', change: { signature: 'Any' } },
       { words: 'Mark as business', change: { destination: { ...plan.destination, isResidential: false } } },

@@ -189,7 +189,7 @@ export const deleteShipment = endpoint({
 export const copyShipment = endpoint({
   ...ofShipping,
   name: 'shipping.copyShipment',
-  summary: 'Copy a shipment to ship today',
+  summary: 'Copy a shipment with today as the ship date',
   method: 'POST',
   changes: true,
   path: `${path}/:shipmentId/copy`,

@@ -89,7 +89,8 @@ export type SupplyCarrier = (typeof supplyCarriers)[number];
 export const buySupplyLabel = endpoint({
   ...ofOne,
   name: 'shipping.buySupplyLabel',
-  summary: "Buy a label for a packed supply order at the carrier's lowest price; it ships once bought",
+  summary:
+    "Buy a label for a packed supply order at the carrier's lowest price; the order is then marked shipped",
   method: 'POST',
   changes: true,
   path: `${onePath}/label`,

@@ -103,7 +103,7 @@ export type SupplyOrder = z.output<typeof supplyOrderShape>;
 export const getSupplyOptions = endpoint({
   ...ofShipping,
   name: 'shipping.getSupplyOptions',
-  summary: 'Get what can be ordered, how much is left this month, and whether to reorder',
+  summary: 'Get available supplies, the amounts left this month, and whether to reorder',
   method: 'GET',
   changes: false,
   path: '/services/shipping/api/supplies',

@@ -45,9 +45,9 @@ export function ConfirmationStep({ draft, option }: ConfirmationStepProps) {
       </FactList>
       <p className={styles.note}>
         {draft.excludePolicyCover
-          ? "We don't insure this parcel. It's covered by your own policy."
+          ? "This parcel isn't insured with us. It's covered by your own policy."
           : option?.insuredValue === 0
-            ? "We don't insure this parcel."
+            ? "This parcel isn't insured."
             : coverageTerms[draft.coverage]}{' '}
         Coverage may be void if the contents, packaging or addresses differ from this page, or if a rule under
         “Am I covered?” isn't met.

@@ -57,7 +57,7 @@ export function ForbiddenWordsPage() {
         <>
           <PageTitle
             title="Forbidden words"
-            facts={`A forbidden word on a label may void coverage. ${lettersOnly ? 'We match by letters only.' : 'We match whole words.'}`}
+            facts={`A forbidden word on a label may void coverage. ${lettersOnly ? 'We match letters anywhere, ignoring spaces and punctuation.' : 'We match whole words.'}`}
             actions={
               <>
                 <Button variant="default" component={Link} to="/desk/features">

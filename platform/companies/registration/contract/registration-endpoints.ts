@@ -102,7 +102,7 @@ export const registerFromElsewhere = endpoint({
 export const isEmailInUse = endpoint({
   ...publicCall,
   name: 'companies.isEmailInUse',
-  summary: 'Check whether an account has this email; no other registration call reveals it',
+  summary: 'Check whether an account has this email; no other registration call reveals this',
   method: 'GET',
   changes: false,
   path: '/services/identity/IsEmailInUse',

@@ -44,7 +44,7 @@ interface Founder {
 const classificationWords = {
   JW: 'a jeweler',
   NONJW: "a business that isn't a jeweler",
-  OTH: 'another type of business',
+  OTH: 'another type of organization',
 } as const;
 
 /**

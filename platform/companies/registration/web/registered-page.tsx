@@ -42,7 +42,7 @@ export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps)
       <p className={styles.words}>
         {isJoining
           ? "We emailed your company's administrator. You'll get access once they approve you and your email is verified."
-          : `Then sign in and look around. We'll review ${draft.company.companyName} in about 24 hours.`}
+          : `Then sign in and look around. Our review of ${draft.company.companyName} takes about 24 hours.`}
       </p>
       <ResendLink email={draft.personal.email} />
     </GuestPage>
@@ -53,7 +53,7 @@ function verifiedLead({ arrival, company, invitedBy }: RegistrationDraft, isJoin
   if (arrival === null) return `You've joined ${invitedBy}. Sign in with your email and password.`;
   return isJoining
     ? `We emailed your company's administrator. Sign in with ${arrival.providerName}. You'll get access once they approve you.`
-    : `Sign in with ${arrival.providerName} and look around. We'll review ${company.companyName} in about 24 hours.`;
+    : `Sign in with ${arrival.providerName} and look around. Our review of ${company.companyName} takes about 24 hours.`;
 }
 
 function ResendLink({ email }: { readonly email: string }) {

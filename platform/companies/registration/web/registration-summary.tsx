@@ -44,5 +44,5 @@ function nextSteps({ company, invited, joinByEmail, arrival }: RegistrationDraft
   const verify = arrival === null ? ['Open the link in our email to verify your address.'] : [];
   return joinByEmail || company.existsOnPlatform
     ? [...verify, "Your company's administrator approves you.", 'Sign in.']
-    : [...verify, 'Sign in.', 'We review your company in about 24 hours.'];
+    : [...verify, 'Sign in.', 'We review your company. This takes about 24 hours.'];
 }

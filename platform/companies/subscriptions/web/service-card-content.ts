@@ -109,7 +109,7 @@ export const serviceCards: readonly ServiceCard[] = [
   {
     title: 'Customer connect',
     serviceType: 'PointOfSaleIntegration',
-    about: 'Sales from your register, ready to insure.',
+    about: 'Send sales from your register so customers can insure them.',
   },
   {
     title: 'Personal claims',

@@ -35,7 +35,7 @@ export function ServiceItem({ service, text, requests }: ServiceItemProps) {
             size="sm"
             variant="default"
             disabled={requests.busy}
-            aria-label={action === 'askToSell' ? 'Ask to sell at auction' : `Request ${name}`}
+            aria-label={action === 'askToSell' ? 'Apply to sell at auction' : `Request ${name}`}
             onClick={() => requests.request(service, action)}
           >
             {actionVerbs[action]}

@@ -29,7 +29,7 @@ export function useAnswerRequests(): RequestActions {
   const refuse = async (request: SubscriptionRequest, isEnding: boolean): Promise<boolean> => {
     const { companyId, companyName, serviceType, name, status } = request;
     const { openRejectDialog } = await import('#platform/companies/approvals/web/reject-dialog.tsx');
-    const target = status === 'AsksToSell' && !isEnding ? 'selling at auction' : name;
+    const target = status === 'AsksToSell' && !isEnding ? 'auction selling' : name;
     return openRejectDialog(dialogs, {
       title: isEnding ? `End ${name} for ${companyName}?` : `Reject ${target} for ${companyName}?`,
       body: isEnding ? 'Everyone at the company loses access right away.' : "We'll email its administrators.",

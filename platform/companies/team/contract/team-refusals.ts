@@ -18,7 +18,7 @@ export const teamRefusals = defineRefusals('companies', {
   too_many_location_administrators: {
     kind: 'conflict',
     sentence: grantSentences.too_many_location_administrators,
-    next: 'Choose another location, or remove it from another administrator first. Invites count toward the limit.',
+    next: 'Choose another location, or remove this one from another administrator first. Invites count toward the limit.',
     field: 'locationIds',
   },
   role_beyond: {

@@ -65,7 +65,7 @@ function LocationsField({ form, mayGive }: GrantFieldsProps) {
         needsLocation
           ? 'Locations they manage'
           : everywhere
-            ? 'Leave blank for all unrestricted locations'
+            ? 'Leave blank for all locations open to everyone'
             : 'Choose from your own locations'
       }
       options={locations.map(({ locationId, name }) => ({ value: locationId, label: name }))}

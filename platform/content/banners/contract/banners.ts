@@ -134,7 +134,7 @@ export const createBanner = endpoint({
 
 export const changeBanner = endpoint({
   name: 'content.changeBanner',
-  summary: 'Update a banner; changed text shows it again to people who dismissed it',
+  summary: 'Update a banner; if its text changes, people who dismissed it see it again',
   method: 'PUT',
   changes: true,
   path: '/services/content/api/banners/:id',

@@ -6,7 +6,7 @@ export const identityRefusals = defineRefusals('identity', {
   // someone who registers with another person's email could find out whether it was free.
   wrong_password: {
     kind: 'invalid',
-    sentence: "Email or password doesn't match.",
+    sentence: "That email and password don't match.",
     next: 'Check both and try again, or reset your password. If you just registered, open the link in our email first.',
     field: 'password',
   },

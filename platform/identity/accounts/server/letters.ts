@@ -54,7 +54,7 @@ export function tokenReusedLetter(to: string, application: string): Letter {
     to,
     subject: 'We ended a session on your account',
     says: [
-      `An old sign-in to ${application} was used a second time, so we ended the session. This happens when a sign-in is copied to another device, and sometimes when a browser restores an old tab.`,
+      `An earlier sign-in to ${application} was reused, so we ended the session. This can happen when someone copies your sign-in to another device, or when a browser restores an old tab.`,
       'To continue, sign in again.',
     ],
     link: { label: "See where you're signed in", path: '/membership/security' },

@@ -77,7 +77,7 @@ function arrivalLetter(to: string, { code, providerName }: { code: string; provi
     to,
     subject: 'Link your account',
     says: [
-      `Someone signed in with ${providerName} as ${to} and wants to link it to your account.`,
+      `Someone signed in with ${providerName} as ${to} and wants to link that sign-in to your account.`,
       'If it was you, enter this code to continue. It expires in 10 minutes and works once.',
     ],
     code,

@@ -49,7 +49,7 @@ export const getTwoFactorAuthProvider = endpoint({
 export const getEmailAndPhone = endpoint({
   ...challengeCall,
   name: 'identity.getEmailAndPhone',
-  summary: 'Get the email and phone for a challenge, masked',
+  summary: 'Get the masked email and phone for a challenge',
   method: 'GET',
   changes: true,
   path: '/services/identity/GetEmailAndPhone',

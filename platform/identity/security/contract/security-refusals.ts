@@ -13,7 +13,7 @@ const pageRefusals = defineRefusals('identity', {
   no_password: {
     kind: 'conflict',
     sentence: "This account doesn't have a password.",
-    next: 'To set one, select Forgot your password? on the sign-in page.',
+    next: 'To set one, select “Forgot your password?” on the sign-in page.',
   },
   passwords_locked: {
     kind: 'too_many',

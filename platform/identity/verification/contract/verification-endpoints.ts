@@ -59,7 +59,7 @@ export const verifyEmailAnew = endpoint({
 
 export const resendVerifyLink = endpoint({
   name: 'identity.resendVerifyLink',
-  summary: 'Send a new verification link, by email or earlier link; the response is always the same',
+  summary: 'Send a new verification link, given an email or an earlier link; the response is always the same',
   method: 'POST',
   changes: true,
   path: '/services/identity/verify-email/resend',

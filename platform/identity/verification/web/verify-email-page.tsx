@@ -71,7 +71,7 @@ function MissingToken() {
   return (
     <GuestPage
       title="This link is incomplete"
-      lead="Open it from the email, or copy the whole link. You can also get a new one with Forgot your password? on the sign-in page."
+      lead="Open it from the email, or copy the whole link. To get a new one, select “Forgot your password?” on the sign-in page."
     >
       <Button component="a" href="/login" variant="default">
         Sign in

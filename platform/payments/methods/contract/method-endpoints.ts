@@ -89,7 +89,7 @@ export const makeDefaultMethod = endpoint({
 
 export const useCardForServices = endpoint({
   name: 'payments.useCardForServices',
-  summary: 'Use a card for labels, insurance and diamonds; the current one becomes a card for bills',
+  summary: 'Use a card for labels, insurance and diamonds; the current card switches to bills only',
   method: 'PUT',
   changes: true,
   path: `${path}/services/:id`,

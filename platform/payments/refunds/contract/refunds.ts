@@ -17,7 +17,7 @@ const ownRefusals = defineRefusals('payments', {
   more_than_charged: { kind: 'invalid', sentence: 'The amount is more than the payment.', field: 'amount' },
   not_credited: {
     kind: 'conflict',
-    sentence: "A balance is still due, so the amount is more than the member's credit.",
+    sentence: "The amount is more than the member's credit, because a balance is still due.",
     next: 'Wait until the balance is paid.',
     field: 'amount',
   },

@@ -136,7 +136,7 @@ function Conflicts({ editor }: { readonly editor: EditorParts }) {
     const { of, field, mine, theirs } = conflict;
     return (
       <p key={`${of}${field}`} role="alert" className={styles.conflict}>
-        {`${fieldLabel(editor.content, of, field)}: you entered ${mine ?? 'nothing'}, another tab entered ${theirs ?? 'nothing'}. We kept yours.`}
+        {`${fieldLabel(editor.content, of, field)}: you entered ${mine ?? 'nothing'}, but another tab or team member entered ${theirs ?? 'nothing'}. We kept yours.`}
         <Button
           size="compact-xs"
           variant="default"

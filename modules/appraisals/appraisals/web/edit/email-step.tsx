@@ -48,7 +48,7 @@ export function EmailStep({ editor, appraisal }: EmailStepProps) {
       <p className={styles.definition}>
         {isReady
           ? 'This seals the document, then emails a link to it. The link works for 30 days. No account needed.'
-          : `${counted(editor.meter.gaps.length, 'item')} left before you can complete the appraisal. Fill in each one in the checklist first.`}
+          : `${counted(editor.meter.gaps.length, 'checklist item')} left before you can complete the appraisal. Complete the checklist first.`}
       </p>
       <div className={styles.grid}>
         <TextInput

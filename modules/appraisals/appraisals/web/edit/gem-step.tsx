@@ -225,7 +225,7 @@ function Estimate({ gem, onUse }: { readonly gem: Gem; onUse(carats: number): vo
           {`Use ${(carats / 1_000).toFixed(2)} ct`}
         </Button>
       )}
-      {!isFilled(values, 'weightBasis') && <span>Choose Estimated to mark the weight as estimated.</span>}
+      {!isFilled(values, 'weightBasis') && <span>To use this estimate, set Weight source to Estimated.</span>}
     </p>
   );
 }

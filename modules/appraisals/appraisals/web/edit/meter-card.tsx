@@ -49,7 +49,7 @@ export function MeterCard({ meter, content, onGoTo, onFix, onReason }: MeterCard
         <span data-tone={gaps.length === 0 ? 'ok' : 'bad'}>
           {gaps.length === 0
             ? 'Ready to complete'
-            : `${counted(gaps.length, 'item')} left before you can complete the appraisal`}
+            : `${counted(gaps.length, 'checklist item')} left before you can complete the appraisal`}
         </span>
         {first !== undefined && <TextButton onClick={() => onGoTo(first)}>Next item</TextButton>}
       </p>

@@ -105,8 +105,8 @@ export function PlotEditor({ gem, onChange }: PlotEditorProps) {
         />
       </div>
       <p className={styles.hint}>
-        Choose a symbol, then click the diagram. With the keyboard: focus a diagram, type the letter, move
-        with the arrows, and press Enter.
+        Choose a symbol, then click the diagram. With the keyboard: focus a diagram, type the symbol's letter,
+        move with the arrows, and press Enter.
       </p>
     </Card>
   );

@@ -146,12 +146,12 @@ function FinishStep({ editor, appraisal }: { readonly editor: EditorParts; reado
         title={
           isReady
             ? 'Ready to seal'
-            : `${counted(editor.meter.gaps.length, 'item')} left before you can complete the appraisal`
+            : `${counted(editor.meter.gaps.length, 'checklist item')} left before you can complete the appraisal`
         }
         text={
           isReady
             ? 'Completing the appraisal seals it under its number. You can edit it as a new revision for 365 days.'
-            : 'Fill in each missing item in the checklist, or give a reason where allowed.'
+            : 'Complete each checklist item, or give a reason where allowed.'
         }
         action={
           <>

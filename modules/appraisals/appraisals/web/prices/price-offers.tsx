@@ -44,7 +44,7 @@ export function MetalPrice({ item, effectiveOn, onField }: MetalPriceProps) {
         </Button>
         <span role="status">
           {used !== undefined &&
-            `${moneyText(used.perGram)} per pure gram, ${isDay(used.pricedOn) ? formatDay(used.pricedOn) : ''}. ${used.source}.`}
+            `${moneyText(used.perGram)} per gram of pure metal, ${isDay(used.pricedOn) ? formatDay(used.pricedOn) : ''}. ${used.source}.`}
         </span>
       </p>
       {error !== undefined && <FailureMessage error={error} />}

@@ -98,7 +98,7 @@ export function DisputesPage() {
         empty={
           <EmptyState
             title={status === undefined ? 'All caught up' : 'No matching disputes'}
-            text="Member review requests appear here with their carrier deadline."
+            text="Members' disputes appear here with the carrier's deadline."
           />
         }
       />
@@ -107,8 +107,8 @@ export function DisputesPage() {
 }
 
 function formatWaiting(waiting: number): string {
-  if (waiting === 0) return 'No requests need a response.';
+  if (waiting === 0) return 'No disputes need a response.';
   return waiting === 1
-    ? '1 request needs a response.'
-    : `${waiting.toLocaleString('en-US')} requests need a response.`;
+    ? '1 dispute needs a response.'
+    : `${waiting.toLocaleString('en-US')} disputes need a response.`;
 }

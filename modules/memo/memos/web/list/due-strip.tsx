@@ -26,7 +26,7 @@ export function DueStrip({ summary }: { readonly summary: Summary }) {
             <span>value out, by week</span>
           </div>
           {/* It scrolls on a phone, by the arrow keys too. */}
-          <div className={styles.barBox} role="region" aria-label="Value out by due week" tabIndex={0}>
+          <div className={styles.barBox} role="region" aria-label="Value out, by week due" tabIndex={0}>
             <ol className={styles.barRow}>
               {buckets.map(({ label, value }, at) => (
                 <li key={label} data-kind={kindOf(label, at)}>

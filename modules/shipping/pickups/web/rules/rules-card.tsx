@@ -74,7 +74,7 @@ function useRuleActs() {
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: 'Remove this recurring pickup?',
-          body: `${carrier} will no longer be scheduled for ${locationName}. Pickups already scheduled won't change.`,
+          body: `We'll stop scheduling ${carrier} pickups at ${locationName}. Pickups already scheduled won't change.`,
           yes: 'Remove',
           no: 'Keep pickup',
           destroys: true,

@@ -73,7 +73,7 @@ function TimeLeft({ taken }: { readonly taken: NonNullable<ReviewAnswer['taken']
           {counted(minutes, 'minute')} left of {reviewMinutes}
         </p>
         <p className={styles.quiet}>
-          Taken by {taken.isYou ? 'you' : taken.by} at {time.format(new Date(taken.at))} ET
+          Assigned to {taken.isYou ? 'you' : taken.by} at {time.format(new Date(taken.at))} ET
         </p>
       </div>
     </>

@@ -38,7 +38,7 @@ export function ReasonCard({ answer }: { readonly answer: ReviewAnswer }) {
         <span>Limit {formatCents(reason.limit)}</span>
         <b className={styles.bad}>{formatCents(reason.over)} over</b>
       </p>
-      {accepts.length > 0 && <p className={styles.quiet}>Your approval also accepts:</p>}
+      {accepts.length > 0 && <p className={styles.quiet}>By approving, you also accept:</p>}
       {accepts.map((words) => (
         <p key={words} className={styles.warn}>
           {words}

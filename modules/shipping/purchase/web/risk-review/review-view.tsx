@@ -65,7 +65,7 @@ function ReviewRoom({ answer }: { readonly answer: ReviewAnswer }) {
         actions={<CallButton review={review} />}
         facts={`Shipment ${review.number} from ${companyName}. ${serviceWords(review.carrier, review.service)}, ships ${formatDay(review.shipDate)}. Requested by ${review.askedBy}.`}
       />
-      {!isOpen && <p className={styles.warn}>This review was decided or withdrawn.</p>}
+      {!isOpen && <p className={styles.warn}>This request was already reviewed or withdrawn.</p>}
       <div className={styles.room}>
         <Column>
           <ReasonCard answer={answer} />

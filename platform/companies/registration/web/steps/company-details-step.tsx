@@ -30,7 +30,7 @@ import { parsePhone } from '#kit/domain/phone.ts';
 
 const categories: { value: Classification; label: string; description: string }[] = [
   { value: 'JW', label: 'Jeweler', description: 'Sells, makes or repairs jewelry or watches' },
-  { value: 'NONJW', label: 'Other business', description: 'Can ship with coverage' },
+  { value: 'NONJW', label: 'Other business', description: 'Not a jeweler, but can ship insured parcels' },
   { value: 'OTH', label: 'Other', description: 'An association or a school' },
 ];
 

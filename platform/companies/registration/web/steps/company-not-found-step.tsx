@@ -66,7 +66,7 @@ export function AskAdministrator(props: AskAdministratorProps) {
   return (
     <div className={styles.words}>
       <p ref={offer} tabIndex={-1} className={styles.strong}>
-        A registered company uses {domain}: {props.maskedName}
+        A registered company has {domain} email addresses: {props.maskedName}
       </p>
       <p>
         If you work there, you can request access. We'll send its administrator your name and email. You'll
@@ -93,7 +93,7 @@ export function SimilarCompaniesStep({ wizard }: StepProps) {
   return (
     <div className={styles.words}>
       <p>
-        {searched === 'failed' && 'The directory has no company by this name with a tax ID. '}
+        {searched === 'failed' && 'The directory has no tax ID for a company with this name. '}
         These companies have names like “{search.companyName}”.
       </p>
       {data === undefined && error === null && <LoadingState rows={5} />}

@@ -122,7 +122,7 @@ function GatewayUnreachable({ onRetry }: { onRetry(): void }) {
   return (
     <RefusalMessage
       sentence="We can't reach the payment gateway."
-      next="Check your connection and allow frames in your browser, then try again."
+      next="Check your connection and turn off ad blockers for this page, then try again."
       action={
         <Button size="sm" variant="default" onClick={onRetry}>
           Try again
