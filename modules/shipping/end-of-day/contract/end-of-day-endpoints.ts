@@ -54,6 +54,8 @@ const unscannedParcel = z.object({
   handedOverAt: z.nullable(z.iso.datetime()),
   pickupId: z.nullable(z.uuid()),
   printedAt: z.nullable(z.iso.datetime()),
+  /** Its label waits at the location, is on no SCAN form, and this person may void it. */
+  canVoid: z.boolean(),
 });
 export type UnscannedParcel = z.output<typeof unscannedParcel>;
 

@@ -55,7 +55,9 @@ export async function getEndOfDay(
     unscanned: {
       parcels: unscanned.length,
       insuredValue: valueOf(unscanned),
-      items: unscanned.slice(0, mostUnscannedShown).map((parcel) => presentUnscanned(gathered, parcel)),
+      items: unscanned
+        .slice(0, mostUnscannedShown)
+        .map((parcel) => presentUnscanned(gathered, member, parcel)),
     },
     closing: closing === undefined ? null : presentClosing(closing, names),
     late:
@@ -131,7 +133,7 @@ function peopleOf(parcels: readonly DayParcelRow[], names: Names) {
   return people.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-function presentUnscanned({ takenBy }: GatheredDay, row: DayParcelRow): UnscannedParcel {
+function presentUnscanned({ takenBy }: GatheredDay, member: Member, row: DayParcelRow): UnscannedParcel {
   const pickup = takenBy.get(row.shipment_id);
   return {
     shipmentId: row.shipment_id,
@@ -144,6 +146,11 @@ function presentUnscanned({ takenBy }: GatheredDay, row: DayParcelRow): Unscanne
     handedOverAt: pickup === undefined ? null : (pickup.picked_up_at ?? pickup.close_at).toISOString(),
     pickupId: pickup?.pickup_id ?? null,
     printedAt: row.printed_at?.toISOString() ?? null,
+    canVoid:
+      pickup === undefined &&
+      row.status === 'Created' &&
+      row.scan_form_id === null &&
+      canManageShipments(member),
   };
 }
 

@@ -120,6 +120,8 @@ describe('the end of a day', () => {
     const parcel = await parcelOn(addDays(today, -3), 'UPS');
     const numbers = async () => (await home()).unscanned.items.map(({ number }) => number);
     expect(await numbers()).toContain(parcel.number);
+    const [waiting] = (await home()).unscanned.items.filter(({ number }) => number === parcel.number);
+    expect(waiting).toMatchObject({ pickupId: null, canVoid: true });
     await sendScans(loupe, scanOf(parcel, 'accepted', 1));
     expect(await numbers()).not.toContain(parcel.number);
   });

@@ -12,7 +12,8 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { formsText } from '#modules/shipping/scan-forms/web/scan-form-words.ts';
+import { splitLabels } from '#modules/shipping/scan-forms/domain/scan-form-rules.ts';
+import { firstLabels, formsText } from '#modules/shipping/scan-forms/web/scan-form-words.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { getEndOfDay } from '../contract/end-of-day-endpoints.ts';
 import type { EndOfDay } from '../contract/end-of-day-endpoints.ts';
@@ -95,7 +96,7 @@ function Lead({ day, now }: { readonly day: EndOfDay; readonly now: Date }) {
 function Actions({ day, acts }: { readonly day: EndOfDay; readonly acts: DayActs }) {
   const { actions, carriers, stepsLeft } = day;
   const loose = carriers.flatMap(({ looseLabels }) => looseLabels);
-  const forms = carriers.reduce((sum, { splits }) => sum + splits.length, 0);
+  const forms = splitLabels(firstLabels(loose)).length;
   const creates = actions.includes('createForms') && forms > 0;
   const isLast = stepsLeft.length === 1;
   return (

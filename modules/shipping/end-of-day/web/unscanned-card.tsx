@@ -48,7 +48,7 @@ export function UnscannedCard({ day, acts }: CardProps) {
 }
 
 function Parcel({ parcel, day, acts }: CardProps & { readonly parcel: UnscannedParcel }) {
-  const { shipmentId, number, carrier, shipTo, city, insuredValue, pickupId, printedAt } = parcel;
+  const { shipmentId, number, carrier, shipTo, city, insuredValue, pickupId, printedAt, canVoid } = parcel;
   const phone = pickupId === null ? undefined : carrierPhone(carrier);
   return (
     <div className={styles.parcel}>
@@ -100,15 +100,27 @@ function Parcel({ parcel, day, acts }: CardProps & { readonly parcel: UnscannedP
             Handoff receipt
           </Button>
         )}
-        <Button
-          size="xs"
-          variant="default"
-          component={Link}
-          to={`/membership/shipping/${shipmentId}`}
-          aria-label={`Open shipment ${number}`}
-        >
-          Open shipment
-        </Button>
+        {canVoid ? (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Void label, ${number}`}
+            disabled={acts.busy}
+            onClick={() => acts.voidLabel(parcel)}
+          >
+            Void label
+          </Button>
+        ) : (
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            to={`/membership/shipping/${shipmentId}`}
+            aria-label={`Open shipment ${number}`}
+          >
+            Open shipment
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
 import { usePickupActs } from '#modules/shipping/pickups/web/use-pickup-acts.ts';
+import { confirmVoid } from '#modules/shipping/purchase/web/purchase-commands.ts';
 import { useScanFormActs } from '#modules/shipping/scan-forms/web/use-scan-form-acts.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import {
@@ -15,7 +16,7 @@ import {
   getFirmBook,
   getMailingCertificate,
 } from '../contract/end-of-day-endpoints.ts';
-import type { CarrierColumn, EndOfDay } from '../contract/end-of-day-endpoints.ts';
+import type { CarrierColumn, EndOfDay, UnscannedParcel } from '../contract/end-of-day-endpoints.ts';
 import { stepWords } from '../domain/day-steps.ts';
 
 export interface ReportAsked {
@@ -56,6 +57,13 @@ export function useDayActs() {
           // Someone else may have closed it.
           await queries.invalidateQueries({ queryKey: [shippingKey] });
         }
+      }),
+    voidLabel: ({ shipmentId, number, carrier }: UnscannedParcel) =>
+      void act(async () => {
+        const label = { shipmentId, number, carrier, insuranceOnly: false };
+        if (!(await confirmVoid(label, 'The label and insurance are', dialogs))) return;
+        toast.show({ sentence: 'Void requested' });
+        await queries.invalidateQueries({ queryKey: [shippingKey] });
       }),
     mailingForm: (form: 'firmBook' | 'certificate', { day, location }: EndOfDay) =>
       void act(async () => {

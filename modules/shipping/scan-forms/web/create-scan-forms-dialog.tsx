@@ -20,20 +20,23 @@ type Forms = readonly ScanForm[];
 export function openCreateScanForms(
   dialogs: Dialogs,
   labels: readonly FormLabel[],
+  others: number,
 ): Promise<Forms | undefined> {
   return dialogs.open<Forms | undefined>((opened, answer) => (
-    <CreateDialog labels={labels} opened={opened} onClose={() => answer(undefined)} onDone={answer} />
+    <CreateDialog {...{ labels, others, opened }} onClose={() => answer(undefined)} onDone={answer} />
   ));
 }
 
 interface CreateProps extends DialogFrame {
   readonly labels: readonly FormLabel[];
+  /** Labels beyond what one request takes. */
+  readonly others: number;
   onDone(forms: Forms): void;
 }
 
 const schema = z.object({ shipmentIds: createScanForms.body.shape.shipmentIds });
 
-function CreateDialog({ labels, opened, onClose, onDone }: CreateProps) {
+function CreateDialog({ labels, others, opened, onClose, onDone }: CreateProps) {
   const form = useLoupeForm({
     schema,
     initial: { shipmentIds: labels.map(({ shipmentId }) => shipmentId) },
@@ -49,6 +52,12 @@ function CreateDialog({ labels, opened, onClose, onDone }: CreateProps) {
         {labelsText(chosen.length)}
         {sizes.length > 1 && `: ${sizes.join(', ')}`}. {finalSentence} Labels printed later need a new form.
       </p>
+      {others > 0 && (
+        <p>
+          These are the first {labelsText(labels.length)}. Create forms for the other {labelsText(others)}{' '}
+          next.
+        </p>
+      )}
       <DialogForm form={form} label={title} verb={title} doing="Creating" onCancel={onClose}>
         <div className={styles.choice}>
           <CheckboxGroup

@@ -18,7 +18,7 @@ import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
-import { listScanForms } from '../contract/scan-form-endpoints.ts';
+import { listScanForms, mostFormLabels } from '../contract/scan-form-endpoints.ts';
 import type { ScanForm, getScanFormOptions } from '../contract/scan-form-endpoints.ts';
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { finalSentence, scanFormStatusWords, scanFormStatuses } from '../domain/scan-form-moves.ts';
@@ -55,7 +55,9 @@ export function ScanFormsPage() {
             ? undefined
             : labels.length === 0
               ? 'No USPS labels need a form.'
-              : `${labelsText(labels.length)} not on a form yet.`
+              : labels.length < mostFormLabels
+                ? `${labelsText(labels.length)} not on a form yet.`
+                : `The first ${labelsText(labels.length)} that aren't on a form yet.`
         }
         actions={
           canCreate && (

@@ -7,7 +7,7 @@ import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { getScanFormPdf } from '../contract/scan-form-endpoints.ts';
 import type { FormLabel, ScanForm } from '../contract/scan-form-endpoints.ts';
-import { formsText } from './scan-form-words.ts';
+import { firstLabels, formsText, labelsText } from './scan-form-words.ts';
 
 export function useScanFormActs() {
   const { busy, error, act } = useAction();
@@ -16,12 +16,17 @@ export function useScanFormActs() {
   return {
     busy,
     error,
+    /** More labels than one request takes wait for the next press. */
     create: (labels: readonly FormLabel[]) =>
       void act(async () => {
         const { openCreateScanForms } = await import('./create-scan-forms-dialog.tsx');
-        const forms = await openCreateScanForms(dialogs, labels);
+        const first = firstLabels(labels);
+        const others = labels.length - first.length;
+        const forms = await openCreateScanForms(dialogs, first, others);
         if (forms === undefined) return;
-        toast.show({ sentence: `${formsText(forms.length)} requested` });
+        const requested = `${formsText(forms.length)} requested`;
+        const left = labels.length - forms.reduce((sum, form) => sum + form.labels, 0);
+        toast.show({ sentence: others === 0 ? requested : `${requested}. ${labelsText(left)} left.` });
         await queries.invalidateQueries({ queryKey: [shippingKey] });
       }),
     print: ({ scanFormId, day, number }: ScanForm) =>
