@@ -35,7 +35,7 @@ test('the bell of every tab updates at once, shows the notice, and clears its co
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications');
 
   await callAs(request, 'Owen', markContactMessageAnswered, { params: { id: question.id } });
-  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unseen');
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 new');
 
   await bell(page).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });

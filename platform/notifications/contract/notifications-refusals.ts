@@ -35,7 +35,7 @@ export const notificationsRefusals = defineRefusals('notifications', {
   },
   recipient_refused: {
     kind: 'invalid',
-    sentence: 'This template can go only to its intended recipients, at a verified address.',
+    sentence: 'This template can only be sent to its intended recipients at verified email addresses.',
     next: 'Choose someone at your company.',
     field: 'to',
   },

@@ -214,7 +214,7 @@ export const copyReadyNotice = defineNoticeKind<{ readonly about: 'person' | 'co
   about: 'For the person who requested the copy.',
   audience: 'members',
   title: ({ about }) =>
-    about === 'person' ? 'Your data copy is ready' : 'Your company data export is ready',
+    about === 'person' ? 'Your data export is ready' : 'Your company data export is ready',
   words: () => 'You can download it for 7 days. Then we delete it.',
   path: ({ about }) => (about === 'person' ? '/membership/your-data' : '/membership/company-data'),
   channels: { screen: true, email: true, sms: false, digest: false },

@@ -18,12 +18,12 @@ export function BellButton({ unseen, ...button }: BellButtonProps) {
       <UnstyledButton
         {...button}
         className={countedIcon}
-        aria-label={unseen === 0 ? 'Notifications' : `Notifications, ${shown} unseen`}
+        aria-label={unseen === 0 ? 'Notifications' : `Notifications, ${shown} new`}
       >
         <BadgedIcon icon="bell" count={unseen === 0 ? '' : shown} tone="alarm" />
       </UnstyledButton>
       <span role="status" className={styles.heard}>
-        {unseen === 0 ? '' : `${shown} unseen ${pluralOf(unseen, 'notification')}`}
+        {unseen === 0 ? '' : `${shown} new ${pluralOf(unseen, 'notification')}`}
       </span>
     </>
   );

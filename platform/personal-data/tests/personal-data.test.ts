@@ -84,7 +84,7 @@ describe("a copy of one's own data", () => {
           (await jonah.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title),
         { timeout: 60_000 },
       )
-      .toContain('Your data copy is ready');
+      .toContain('Your data export is ready');
   });
 
   test('starts a copy with an index of files, counts and dates', async () => {

@@ -14,7 +14,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'stone-stale-days': "Days until a stone is delisted if its seller's feed doesn't confirm it",
   'max-pickup-value': 'Maximum value one driver can pick up from one address, in cents',
   'supply-bags-per-parcel':
-    'Bags of each size a company can order per month for each parcel it shipped in the last 30 days',
+    'Monthly bag limit per size, for each parcel the company shipped in the last 30 days',
   'supply-bags-at-least': 'Bags of each size any company can order per month',
   'desk-hours-registrations': "Target hours to review a company's registration",
   'desk-hours-service-requests': 'Target hours to review a service request',

@@ -162,7 +162,7 @@ export function IconsSection() {
         <span className={countedIcon} role="img" aria-label="Cart, 3 stones">
           <BadgedIcon icon="cart" count="3" />
         </span>
-        <span className={countedIcon} role="img" aria-label="Notifications, 99+ unseen">
+        <span className={countedIcon} role="img" aria-label="Notifications, 99+ new">
           <BadgedIcon icon="bell" count="99+" tone="alarm" />
         </span>
       </div>

@@ -53,7 +53,7 @@ function Rules({ saved }: { readonly saved: MarkUpRules }) {
       {rules.length === 0 && (
         <p className={styles.small}>
           No rules yet. Add a rule to set your markup, as a percent or an amount. Stones without a matching
-          rule show no price, never your cost.
+          rule show no price. Clients never see your cost.
         </p>
       )}
       <ol className={styles.rules}>

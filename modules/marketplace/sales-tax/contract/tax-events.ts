@@ -40,7 +40,7 @@ export const taxDocumentEndsNotice = defineNoticeKind<{
   ...ofMembers,
   name: 'marketplace.tax_document_ends',
   label: 'Tax document expires soon',
-  about: 'Sent to business administrators 60, 30 and 7 days before.',
+  about: 'Sent to business administrators 60, 30 and 7 days before it expires.',
   title: ({ state, expiresOn }) => `Your tax document for ${state} expires ${formatDay(expiresOn)}`,
   words: ({ state }) =>
     `Send a current one now; review takes 2-3 business days. After it expires, orders shipped to ${state} include sales tax.`,

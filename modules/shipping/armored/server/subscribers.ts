@@ -115,7 +115,7 @@ async function showItem(ctx: Ctx, key: ArmoredKey): Promise<void> {
     title: isAsked
       ? `We have a question about armored quote ${number}`
       : `Armored quote ${number}: ${formatCents(price ?? noMoney)}`,
-    why: isAsked ? 'Reply so we can arrange the transport.' : `Quoted by ${row.carrier ?? ''}. ${valid}`,
+    why: isAsked ? 'Reply so we can arrange transport.' : `Quoted by ${row.carrier ?? ''}. ${valid}`,
     path: `/membership/shipping/armored/${quoteId}`,
     verb: isAsked ? 'Reply' : 'Review quote',
     icon: 'box',

@@ -40,7 +40,7 @@ test('lists the worst rule first, one line each, with fixes', () => {
   expect(
     cover.lines.slice(0, 3).map(({ light, words, fixes }) => [light, words, fixes.map((fix) => fix.words)]),
   ).toEqual([
-    ['red', 'Reference 1: a label containing forbidden words may void the insurance.', ['Clear']],
+    ['red', 'Reference 1: forbidden words on the label may void your coverage.', ['Clear']],
     [
       'amber',
       'Shipments over $3,000 to a residence require an adult signature. This address is marked residential.',

@@ -29,7 +29,7 @@ export function CustomsPreview({ customs }: { readonly customs: CustomsDeclarati
         </li>
       </ul>
       <p className={styles.note}>
-        None of this prints on the label. Attach the invoice where your carrier requires, or hand it to the
+        None of this prints on the label. Attach the invoice if your carrier requires it, or hand it to the
         driver.
       </p>
     </Card>

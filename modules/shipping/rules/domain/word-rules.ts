@@ -84,7 +84,7 @@ function forbiddenWordsResult(plan: ShipmentPlan, uses: readonly ForbiddenUse[])
     grade: 'warns',
     exception: { insured: noMoney, sentence: `This parcel is not insured, because its label says ${found}.` },
     ...(field === undefined ? {} : { field }),
-    words: `${fields}: a label containing forbidden words may void the insurance.`,
+    words: `${fields}: forbidden words on the label may void your coverage.`,
     fixes: wordFixes(plan, uses, cleared),
   };
 }

@@ -124,7 +124,7 @@ export const demoMembers: readonly DemoMember[] = [
     3,
     ['Ilse', 'Kessler'],
     otherTypes,
-    'Runs Kessler & Co., a jeweler with shipping only',
+    'Runs Kessler & Co., a jeweler that uses only shipping',
     membershipAt(kessler, 'BusinessAdministrator'),
   ),
   member(

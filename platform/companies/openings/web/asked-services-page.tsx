@@ -18,7 +18,7 @@ export function AskedServicesPage() {
         <>
           <PageTitle
             title="Upcoming services"
-            facts="Companies that asked to be notified when a service opens."
+            facts="Companies that asked to be notified when a service launches."
           />
           <ul className={styles.list} aria-label="Upcoming services">
             {items.map(({ service, name, companies, people }) => (

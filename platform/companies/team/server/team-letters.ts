@@ -7,7 +7,7 @@ export function approvedLetter(to: string, companyName: string): Letter {
   return {
     to,
     subject: `You've joined ${companyName}`,
-    says: [`${companyName} approved your request. You can now use its services, depending on your role.`],
+    says: [`${companyName} approved your request. You can now use the services your role allows.`],
     link: { label: 'Open portal', path: '/dashboard' },
   };
 }

@@ -150,7 +150,7 @@ export const paymentsHeld: HeldRecords = {
     {
       ...inCompanyBooks,
       table: 'payments.owed_by_due_day',
-      title: 'Amount due by due date',
+      title: 'Balance by due date',
       shows: ['due_on', 'owed'],
       order: ['due_on'],
       dated: 'due_on',

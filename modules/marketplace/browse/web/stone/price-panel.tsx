@@ -1,4 +1,3 @@
-import { counted } from '#kit/domain/text/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { Card } from '#kit/web/display/card.tsx';
@@ -65,8 +64,8 @@ function PriceExplanation({ price }: { readonly price: ExplainedPrice }) {
           </dd>
         </div>
         <div>
-          <dt>Same stone</dt>
-          <dd>{counted(offers.length, 'offer')}</dd>
+          <dt>Offers for this stone</dt>
+          <dd>{offers.length}</dd>
         </div>
       </dl>
       {among !== null && <p>{describePosition(price, among.percentile)}</p>}
