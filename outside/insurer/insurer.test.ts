@@ -21,7 +21,7 @@ test.each([
     'another order',
     200,
     '{"key":"other","outcome":{"kind":"refused","code":"x","sentence":"No."}}',
-    'another order',
+    'a different order',
   ],
   ['a redirect', 302, '', 'fetch failed'],
   ['a path that it lacks', 404, '', 'no such endpoint'],

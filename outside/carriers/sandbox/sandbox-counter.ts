@@ -125,7 +125,7 @@ function ordered<Outcome>(
   asked: Asked<{ readonly key: string; readonly outcome: Outcome }>,
 ): Outcome | Unknown {
   if (asked.kind !== 'answered') return asUnknown(asked);
-  return asked.answer.key === key ? asked.answer.outcome : unknown('The answer was meant for another order');
+  return asked.answer.key === key ? asked.answer.outcome : unknown('The response is for a different order');
 }
 
 function asUnknown(asked: { readonly kind: 'not_found' } | Unknown): Unknown {

@@ -16,7 +16,7 @@ export function createHttpInsurer({ url, key, timeoutMs = 15_000 }: HttpInsurerO
   const simulator: SimulatorAddress = { name: 'insurer', url: url.replace(/\/$/, ''), key, timeoutMs };
   const noCall = unknown('The insurer has no such endpoint');
   const ordered = (orderKey: string, answer: { key: string; outcome: api.WireCoverOutcome }): CoverOutcome =>
-    answer.key === orderKey ? answer.outcome : unknown('The answer was meant for another order');
+    answer.key === orderKey ? answer.outcome : unknown('The response is for a different order');
   return {
     ...httpClaims(simulator),
     async insure(order) {

@@ -171,7 +171,7 @@ export const typedPayout = z.object({
   invoiceIds: z
     .array(guid)
     .check(z.minLength(1, 'Choose an invoice.'), z.maxLength(100, 'Choose up to 100 invoices.')),
-  reference: requiredText(maxBankReferenceLength, "Enter the bank reference."),
+  reference: requiredText(maxBankReferenceLength, 'Enter the bank reference.'),
 });
 
 export const recordPayout = endpoint({

@@ -150,7 +150,7 @@ describe('a pickup', () => {
     const { words: text } = await fetchPaper(loupe, 'Marta', getHandoverReceipt, {
       params: { pickupId: pickup.pickupId },
     });
-    for (const words of [pickup.pin ?? '', parcel.number, '$900.00', 'without the PIN'])
+    for (const words of [pickup.pin ?? '', parcel.number, '$900.00', "Don't hand over parcels without it."])
       expect(text).toContain(words);
   });
 
