@@ -7,6 +7,7 @@ import type {
   alertRaised,
   parcelMoved,
 } from '#modules/shipping/tracking/contract/tracking-events.ts';
+import { lockAlert } from '#modules/shipping/tracking/server/alerts/alert-store.ts';
 import { inOrder } from '#modules/shipping/tracking/domain/status-from-scans.ts';
 import { listScans } from '#modules/shipping/tracking/server/scan-store.ts';
 import type { ScanRow } from '#modules/shipping/tracking/server/scan-store.ts';
@@ -84,5 +85,9 @@ export async function followAlert(ctx: Ctx, alert: EventPayload<typeof alertMove
 
 export async function draftOnAlert(ctx: Ctx, alert: EventPayload<typeof alertRaised>): Promise<void> {
   const occasion = occasionOf(alert.kind);
-  if (occasion !== undefined) await draft(ctx, alert, occasion, false);
+  if (occasion === undefined) return;
+  // It may be over by now; then what would have discarded the draft has passed. Shipments are locked before alerts.
+  await lockShipment(ctx, alert.companyId, alert.shipmentId);
+  const now = await lockAlert(ctx, alert.companyId, alert.alertId);
+  if (now !== undefined && now.status !== 'Over') await draft(ctx, alert, occasion, false);
 }

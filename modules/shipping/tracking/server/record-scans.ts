@@ -37,7 +37,7 @@ export async function recordScans(ctx: Ctx, parcel: ParcelNumber, report: Carrie
   const shipment = await lockShipmentByTrackingNumber(ctx, parcel);
   if (shipment === undefined) return;
   const key: ShipmentKey = { companyId: shipment.company_id, shipmentId: shipment.shipment_id };
-  await insertScans(ctx, key, report.events);
+  const added = await insertScans(ctx, key, report.events);
   const scans = inOrder((await listScans(ctx, key)).map(scanOf));
   const status = statusFromScans(scans);
   await saveTracking(ctx, key, {
@@ -46,7 +46,7 @@ export async function recordScans(ctx: Ctx, parcel: ParcelNumber, report: Carrie
     expectedOn: report.expectedOn,
     askedAt: report.askedAt,
   });
-  await updateAlerts(ctx, shipment, scans, status);
+  await updateAlerts(ctx, shipment, { scans, status, isNews: added.some(isPickedUp) });
   const next = moveForStatus(shipment.status, status);
   if (next === undefined) return;
   const delivered = scans.findLast(({ kind }) => kind === 'delivered');
@@ -89,20 +89,26 @@ function problemText(carrier: string | null, scans: readonly OrderedScan[]): str
   return `${carrier ?? 'Carrier'}: ${problem.words.replace(/\.$/, '')}.${town}`;
 }
 
-/** Any scan closes silence alerts; a returned parcel needs no stop. */
+interface ScanNews {
+  readonly scans: readonly OrderedScan[];
+  readonly status: TrackingStatus;
+  /** Whether the carrier has scanned it since; a poll often repeats what is known. */
+  readonly isNews: boolean;
+}
+
+/** A new scan closes silence alerts; a returned parcel needs no stop. */
 async function updateAlerts(
   ctx: Ctx,
   shipment: ShipmentRow,
-  scans: readonly OrderedScan[],
-  status: TrackingStatus,
+  { scans, status, isNews }: ScanNews,
 ): Promise<void> {
   if (shipment.status === 'Voided' || shipment.status === 'Complete') return;
   if (status === 'Returned') return closeAlerts(ctx, shipment, 'all');
   await raiseAlerts(ctx, shipment, alertsFromScans(scans, shipment.draft));
-  if (shipment.open_alerts > 0 && scans.some(isPickedUp)) await closeSilenceAlerts(ctx, shipment);
+  if (shipment.open_alerts > 0 && isNews) await closeSilenceAlerts(ctx, shipment);
 }
 
-const isPickedUp = ({ kind }: OrderedScan): boolean => !beforePickup.includes(kind);
+const isPickedUp = ({ kind }: Pick<OrderedScan, 'kind'>): boolean => !beforePickup.includes(kind);
 
 /** One transaction per parcel: the carrier resends the notice if one fails. */
 export function receiveCarrierNotice(counter: CarrierCounter) {

@@ -40,13 +40,14 @@ export function lockShipmentByTrackingNumber(
 }
 
 /** Idempotent per scan. */
+/** The scans that weren't known before. */
 export async function insertScans(
   ctx: Ctx,
   { companyId, shipmentId }: ShipmentKey,
   events: readonly TrackingEvent[],
-): Promise<void> {
-  if (events.length === 0) return;
-  await tablesOf<TrackingTables>(ctx)
+): Promise<Pick<ScanRow, 'kind'>[]> {
+  if (events.length === 0) return [];
+  return tablesOf<TrackingTables>(ctx)
     .insertInto('shipping.scan')
     .values(
       events.map((event) => ({
@@ -64,6 +65,7 @@ export async function insertScans(
       })),
     )
     .onConflict((clash) => clash.columns(['company_id', 'shipment_id', 'scan_id']).doNothing())
+    .returning('kind')
     .execute();
 }
 
