@@ -68,7 +68,7 @@ test('shows a card per demo person and reports the chosen one', async () => {
   await show(() => <PersonChoice onChoose={onChoose} />, '/demo', personOf('Marta Reyes'));
   const ilse = await screen.findByRole('button', { name: /Ilse Kessler/ });
   expect(ilse.textContent).toContain('Kessler & Co., business administrator');
-  expect(ilse.textContent).toContain('a jeweler with shipping only');
+  expect(ilse.textContent).toContain('a jeweler that uses only shipping');
   await userEvent.click(ilse);
   expect(onChoose).toHaveBeenCalledWith(personOf('Ilse Kessler').personId);
   expect(screen.getByRole('button', { current: true }).textContent).toContain('Marta Reyes');
