@@ -45,7 +45,11 @@ test('a banner that arrives after its page shifts nothing, on a phone', async ({
 test('a page that shifts would be noticed', async ({ page }) => {
   await page.goto('/forbidden');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // What was never painted can't shift.
+    const { promise: painted, resolve } = Promise.withResolvers<void>();
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+    await painted;
     const pushed = document.createElement('div');
     pushed.style.height = '200px';
     document.body.prepend(pushed);
