@@ -32,7 +32,7 @@ const largest = 80_000;
  * the joins that save the most requests.
  */
 export const heaviest = 225_000;
-/** A page that needs nearly as much or more by itself still takes this share of needless bytes. */
+/** A page whose own files nearly fill or exceed that may still add this share of needless bytes. */
 const roomOfHeavyPages = 0.03;
 const priceOfByte = (bytes: number): number => 1 + 10 * (bytes / heaviest) ** 16;
 /** Bytes saved by compressing files together. */

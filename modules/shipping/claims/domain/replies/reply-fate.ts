@@ -21,7 +21,7 @@ export const replyReasonWords: Readonly<Record<ReplyReason, string>> = {
   Bounced: "Our email couldn't be delivered",
 };
 
-/** For the sender; the others are told nothing, so that no mail answers a stranger or a program. */
+/** For the sender only: strangers and programs get no answer. */
 export const replyAnswers: Partial<Record<ReplyReason, string>> = {
   NoAccess: 'You can no longer send messages about this claim. Ask your administrator.',
   ClaimClosed: 'This claim is closed and no longer accepts messages.',
