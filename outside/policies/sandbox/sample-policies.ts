@@ -41,7 +41,7 @@ function render(record: PolicyRecord, title: string, now: Date): Promise<Uint8Ar
       language: 'en-US',
       createdAt: now,
       header: `${title}, ${policyNumber}`,
-      footer: 'A sample document of the demo. It insures nothing.',
+      footer: 'Sample document. Not an insurance policy.',
       from: { name: 'Assay Mutual', lines: ['14 Assay Square', 'Providence, RI 02903'] },
       to: { name: holder.name, lines: [holder.postCode] },
       facts: [

@@ -65,7 +65,7 @@ export const requestCertificate = endpoint({
   path,
   body: z.object({
     policyNumber: requiredText(25, 'Choose a policy.'),
-    holderKind: z.enum(holderKinds, 'Choose one.'),
+    holderKind: z.enum(holderKinds, 'Choose a holder type.'),
     holderName: requiredText(120, "Enter the holder's name."),
     street: requiredText(120, 'Enter a street address.'),
     city: requiredText(80, 'Enter a city.'),

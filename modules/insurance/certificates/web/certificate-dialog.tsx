@@ -98,7 +98,7 @@ function CertificateDialog({ policies, first, opened, onClose, onDone }: Certifi
         </FieldRow>
         <TextField label="Lease or loan number" optional limit={60} {...form.field('reference')} />
         <EmailField
-          label="Email it to"
+          label="Email certificate to"
           optional
           hint="Leave blank to download the PDF"
           {...form.field('email')}

@@ -130,7 +130,7 @@ export const decideDeskLink = endpoint({
   changes: true,
   path: `${deskPath}/:companyId/:linkId`,
   params: z.object({ companyId: guid, linkId: guid }),
-  body: z.object({ decision: z.enum(['Theirs', ...linkFaults], 'Choose one.') }),
+  body: z.object({ decision: z.enum(['Theirs', ...linkFaults], 'Choose a decision.') }),
   answer: z.object({ link }),
   refusals: [no.link_missing, no.link_elsewhere, no.link_unknown, no.system_away],
 });

@@ -61,5 +61,5 @@ export const linkDecidedNotice = defineNoticeKind<{
   title: ({ number, fault }) =>
     fault === null ? `Policy ${number} is linked` : `Policy ${number} wasn't linked`,
   words: ({ fault }) =>
-    fault === null ? 'See its limits, billing and documents under Policies.' : linkSentences[fault],
+    fault === null ? "See the policy's limits, billing and documents under Policies." : linkSentences[fault],
 });

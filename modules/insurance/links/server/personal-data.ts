@@ -18,6 +18,6 @@ export const heldPolicies: readonly HeldTable[] = [
     shows: ['policy_number', 'record', 'read_at'],
     order: ['policy_number'],
     dated: 'read_at',
-    erase: { stays: "The company's own policies, as its insurer describes them." },
+    erase: { stays: "The company's own policies, as described by the insurer." },
   },
 ];

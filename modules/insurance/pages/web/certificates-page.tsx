@@ -51,8 +51,8 @@ export function CertificatesPage() {
                 title="No certificates yet"
                 text={
                   canCertify
-                    ? 'Request one for a landlord or lender. You get a PDF by email or download.'
-                    : 'Link an active policy to request one for a landlord or lender.'
+                    ? 'Request a certificate for a landlord or lender. You get a PDF by email or download.'
+                    : 'Link an active policy to request a certificate for a landlord or lender.'
                 }
               />
             }

@@ -21,7 +21,7 @@ export function ClaimsPage() {
     <Screen query={useQuery(policiesQuery)} title="Policies">
       {({ items }) => (
         <>
-          <PageTitle title="Policies" facts="Claims on your policies, as your insurer reports them." />
+          <PageTitle title="Policies" facts="Claims on your policies, as reported by your insurer." />
           <OldNotice policies={items} />
           <DataTable
             label="Claims"

@@ -147,7 +147,7 @@ function lindqvistContent(today: Day): PageContent {
       {
         eventId: '0192a000-0000-7000-8000-00000000e003',
         title: 'Forge a band',
-        description: 'Two hours at the anvil for two people. Call for a place.',
+        description: 'Two hours at the anvil for two people. Call to reserve a spot.',
         on: addDays(today, 10),
         starts: '17:30',
         ends: '19:30',

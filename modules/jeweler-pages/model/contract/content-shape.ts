@@ -87,11 +87,8 @@ export const contentShape = z.object({
     picture,
   }),
   services: z.array(service).check(
-    z.maxLength(serviceKinds.length, 'List each service only once.'),
-    z.refine(
-      (all) => new Set(all.map(({ kind }) => kind)).size === all.length,
-      'List each service only once.',
-    ),
+    z.maxLength(serviceKinds.length, 'List each service once.'),
+    z.refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'List each service once.'),
   ),
   about: z.object({
     headline: boundedText(limits.aboutHeadline),

@@ -22,12 +22,12 @@ export const pictureRefusals = defineRefusals('jeweler_pages', {
   pictures_full: {
     kind: 'conflict',
     sentence: `Your themes and their versions already use ${pageLimits.pictures} pictures, the maximum.`,
-    next: 'Reuse one, or delete a theme that you no longer need.',
+    next: 'Reuse a picture, or delete a theme you no longer need.',
   },
   picture_missing: {
     kind: 'invalid',
     sentence: "A picture on this page isn't one of your company's uploads.",
-    next: 'Upload it again.',
+    next: 'Upload the picture again.',
   },
 });
 const no = pictureRefusals;

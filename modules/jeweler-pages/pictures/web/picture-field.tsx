@@ -58,7 +58,7 @@ export function PictureField({ label, name, value, alt, proposal, onChange }: Pi
       <FocusPoint picture={value} onChange={onChange} />
       <TextField
         label="Picture description"
-        hint="For visitors who can't see it."
+        hint="For visitors who can't see the picture."
         limit={pageLimits.altText}
         alwaysCounts
         {...alt}

@@ -39,7 +39,7 @@ export const themeRefusals = defineRefusals('jeweler_pages', {
   // Spec marketplace §8: 412.1.
   address_taken: {
     kind: 'precondition',
-    sentence: 'This web address is already in use or too similar to one that is.',
+    sentence: 'This web address is already in use or too similar to an existing one.',
     next: 'Choose another web address.',
     field: 'address',
   },

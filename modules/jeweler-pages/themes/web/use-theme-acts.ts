@@ -44,7 +44,7 @@ const duplicate: Ask = async (dialogs, theme) => {
 const remove: Ask = async (dialogs, theme) => {
   const isSure = await dialogs.openConfirm({
     header: `Delete ${theme.name}?`,
-    body: 'Its text and hours will be deleted too.',
+    body: "The theme's text and hours will be deleted too.",
     yes: 'Delete theme',
     no: 'Cancel',
     destroys: true,

@@ -34,7 +34,7 @@ export const wordingRules: readonly WordingRule[] = [
     code: 'synthetic-name',
     finds: /\b(?:cultured|synthetic) diamonds?\b/i,
     unless: /laboratory-(?:grown|created)/i,
-    sentence: 'Put "laboratory-grown" next to it, just as prominently.',
+    sentence: 'Put "laboratory-grown" next to "diamond", just as prominently.',
     source: guides,
   },
   {

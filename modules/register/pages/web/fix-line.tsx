@@ -56,7 +56,7 @@ export function FixLine({ row, stores, acts }: FixLineProps) {
           Dismiss
         </TextButton>
       )}
-      {isNext('email') && <span className={styles.quiet}>You can resend a sale only once.</span>}
+      {isNext('email') && <span className={styles.quiet}>Each sale can be resent once.</span>}
     </div>
   );
 }

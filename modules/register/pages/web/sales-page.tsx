@@ -100,7 +100,7 @@ function SaleList({ status }: { readonly status: 'Processed' | 'NotProcessed' | 
             />
           ) : (
             <EmptyState
-              title="No sales match"
+              title="No sales found"
               text="Clear the filters to see all sales. New sales appear within seconds."
             />
           )

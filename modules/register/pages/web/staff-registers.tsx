@@ -20,10 +20,7 @@ export function StaffRegisters() {
     <Screen query={useQuery(deskRegistersQuery)} title="Point of sale">
       {({ items }) => (
         <>
-          <PageTitle
-            title="Point of sale"
-            facts="Companies with registers. Those with rejected messages first."
-          />
+          <PageTitle title="Point of sale" facts="Companies with registers. Rejected messages first." />
           <DataTable
             label="Companies with registers"
             columns={columns}

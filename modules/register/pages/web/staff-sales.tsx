@@ -28,7 +28,7 @@ export function StaffSalesPage() {
     <>
       <PageTitle
         title={company?.companyName ?? 'Point of sale'}
-        facts="Sales from its registers, newest first."
+        facts="Sales from this company's registers, newest first."
         above={<Link to="/jmcc">Point of sale</Link>}
       />
       <DataTable

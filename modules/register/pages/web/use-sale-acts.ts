@@ -33,7 +33,7 @@ export function useSaleActs() {
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Resend ${counted(ready, 'fixed sale')}?`,
-          body: 'You can resend a sale only once.',
+          body: 'Each sale can be resent once.',
           yes: 'Resend',
           no: 'Cancel',
         });

@@ -37,7 +37,7 @@ export function useSetupActs() {
         const { openSecretDialog } = await import('#kit/web/dialog/shown-once-dialog.tsx');
         await openSecretDialog(dialogs, {
           title: `Save the key for ${name}`,
-          words: `We won't show the secret again. Its key ID is ${made.keyId}.`,
+          words: `We won't show this secret again. The key ID is ${made.keyId}.`,
           label: 'Secret',
           secret: made.secret,
         });

@@ -16,13 +16,13 @@ export const saleRefusals = defineRefusals('register', {
   sale_processed: { kind: 'conflict', sentence: 'This sale was already processed.' },
   sale_resent: {
     kind: 'conflict',
-    sentence: 'This sale was already resent. You can resend a sale only once.',
+    sentence: 'This sale was already resent. Each sale can be resent once.',
     next: 'Contact us if something is wrong.',
   },
   sale_not_fixed: {
     kind: 'conflict',
     sentence: 'This sale still needs a fix.',
-    next: 'Fix it first. You can resend a sale only once.',
+    next: 'Fix the sale first. Each sale can be resent once.',
   },
   nothing_to_fix: { kind: 'conflict', sentence: "This sale doesn't need that fix." },
   page_lost: {

@@ -16,7 +16,7 @@ export async function tellInbox(ctx: Ctx, companyId: string): Promise<void> {
     title: `${counted(needsFix, 'sale')} not processed`,
     why:
       left === 0
-        ? 'Resend them so we can send your customers a quote.'
+        ? 'Resend these sales so we can send your customers a quote.'
         : `${counted(left, 'sale')} to fix, ${ready} ready to resend.`,
     path: '/jmcc/not-processed',
     verb: left === 0 ? 'Resend' : 'Fix',

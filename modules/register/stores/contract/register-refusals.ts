@@ -16,7 +16,7 @@ export const registerRefusals = defineRefusals('register', {
   store_missing: { kind: 'missing', sentence: "We can't find that store." },
   code_taken: {
     kind: 'conflict',
-    sentence: 'Another store has this code.',
+    sentence: 'Another store already uses this code.',
     next: 'Enter a different code.',
     field: 'code',
   },
@@ -52,17 +52,17 @@ export const messageRefusals = defineRefusals('register', {
   message_replayed: {
     kind: 'conflict',
     sentence: 'We already received this signed message.',
-    next: 'Sign it again to resend it. Sales we already have are skipped.',
+    next: 'To resend the message, sign it again. Sales we already have are skipped.',
   },
   message_unreadable: {
     kind: 'invalid',
     sentence: "We can't read this message. No sales were recorded.",
-    next: 'Correct the fields and send it again.',
+    next: 'Correct the fields and send the message again.',
   },
   file_cut: {
     kind: 'invalid',
     sentence: 'The file is incomplete. No sales were recorded.',
-    next: 'Export it again and send the whole file.',
+    next: 'Export the file again and send all of it.',
   },
   version_old: {
     kind: 'invalid',

@@ -33,7 +33,7 @@ function StoreDialog({ opened, onClose, onDone }: DialogFrame & { onDone(): void
         <TextField
           label="Store code on the register"
           limit={20}
-          hint="The first part of its sale numbers, such as 001"
+          hint="The first part of the register's sale numbers, such as 001"
           {...form.field('code')}
         />
       </DialogForm>

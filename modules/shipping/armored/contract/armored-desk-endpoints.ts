@@ -117,7 +117,7 @@ export const deliverArmoredTransport = endpoint({
   method: 'POST',
   changes: true,
   path: `${onePath}/deliver`,
-  body: z.object({ receivedBy: requiredText(100, 'Enter who signed for it.') }),
+  body: z.object({ receivedBy: requiredText(100, 'Enter who signed for the delivery.') }),
   answer: oneQuote,
   refusals: moving,
 });

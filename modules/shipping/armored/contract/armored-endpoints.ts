@@ -39,12 +39,12 @@ export const armoredRefusals = defineRefusals('shipping', {
   armored_expired: {
     kind: 'conflict',
     sentence: 'This price is no longer valid.',
-    next: 'Ask the desk for a new one.',
+    next: 'Ask the desk for a new price.',
   },
   armored_closed: { kind: 'conflict', sentence: "This quote is closed. You can't send more messages." },
   armored_no_loss: {
     kind: 'conflict',
-    sentence: 'You can report a loss only once, and only after you accept a quote.',
+    sentence: 'You can report one loss, after you accept the quote.',
     next: 'Message the desk instead.',
   },
   armored_file_missing: { kind: 'missing', sentence: "We can't find that file.", next: 'Attach it again.' },

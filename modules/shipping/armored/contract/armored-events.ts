@@ -39,10 +39,9 @@ export const armoredQuotedNotice = defineNoticeKind<
   ...ofMembers,
   name: 'shipping.armored_quoted',
   label: 'Your armored quote is ready',
-  about: 'Sent to the person who requested it.',
+  about: 'Sent to the person who requested the quote.',
   title: ({ number, price }) => `Armored quote ${number}: ${formatCents(price)}`,
-  words: ({ carrier, validUntil }) =>
-    `${carrier} quoted this price. It's valid until ${formatDay(validUntil)}.`,
+  words: ({ carrier, validUntil }) => `${carrier} quoted this price, valid until ${formatDay(validUntil)}.`,
   path: pathOf,
 });
 
@@ -50,7 +49,8 @@ export const armoredMovedNotice = defineNoticeKind<Facts & { readonly title: str
   ...ofMembers,
   name: 'shipping.armored_moved',
   label: 'Your armored transport was updated',
-  about: 'Sent to the person who requested it when it is unavailable, expired, canceled or delivered.',
+  about:
+    'Sent to the person who requested the quote when it expires or is unavailable, canceled or delivered.',
   title: ({ title }) => title,
   words: ({ why }) => why,
   path: pathOf,
@@ -60,7 +60,7 @@ export const armoredWrittenNotice = defineNoticeKind<Facts & { readonly words: s
   ...ofMembers,
   name: 'shipping.armored_written',
   label: 'New message about an armored quote',
-  about: 'Sent to the person who requested it.',
+  about: 'Sent to the person who requested the quote.',
   title: ({ number }) => `Message about armored quote ${number}`,
   words: ({ words }) => words,
   path: pathOf,

@@ -86,7 +86,7 @@ export async function refuseArmoredQuote(
   const row = await lockMovable(ctx, params, 'refuse');
   const change = { reason, waits_for: null };
   const moved = await moveArmoredQuote(ctx, row, by(ctx, 'refuse', 'shipping.refuseArmoredQuote'), change);
-  await decide(ctx, row, `No armored carrier can take it. ${reason}`);
+  await decide(ctx, row, `No armored carrier can take this shipment. ${reason}`);
   return { quote: await presentForDesk(ctx, moved) };
 }
 

@@ -47,6 +47,6 @@ export const heldArmored: readonly HeldTable[] = [
     company: 'company_id',
     shows: ['entry_id', 'name', 'size'],
     order: ['entry_id', 'file_id'],
-    erase: { stays: 'Kept with the message, since a claim may depend on it.' },
+    erase: { stays: 'Kept with the message as possible evidence for a claim.' },
   },
 ];

@@ -88,7 +88,7 @@ function wordsOf({ reason }: ArmoredRow, status: ArmoredStatus) {
     return {
       of: 'Armored quote',
       what: 'expired',
-      why: 'The price is no longer valid. Message the desk for a new one.',
+      why: 'The price is no longer valid. Message the desk for a new price.',
     };
   return status === 'Delivered'
     ? {

@@ -54,7 +54,7 @@ export function useQuoteActs({ quoteId, number, price, carrier }: ArmoredQuote) 
               kind: 'textarea',
               required: false,
               maximum: 250,
-              hint: 'The desk will see it.',
+              hint: 'Shown to the desk.',
             },
           ],
           proceed: 'Decline quote',

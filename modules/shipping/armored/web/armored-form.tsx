@@ -74,7 +74,7 @@ export function ArmoredForm({ start, shipmentId }: ArmoredFormProps) {
           />
         </Card>
       </div>
-      <FormActions aside="You decide once you have the price.">
+      <FormActions aside="You decide after you see the price.">
         <SubmitButton verb="Request quote" doing="Sending" />
       </FormActions>
     </Form>

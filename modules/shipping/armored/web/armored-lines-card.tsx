@@ -21,7 +21,7 @@ export function ArmoredLossesCard() {
   return (
     <LinesCard
       title="Armored transport losses"
-      about="Filed with the armored carrier. Open one to track it."
+      about="Filed with the armored carrier. Open a loss to track it."
       lines={useQuery(armoredLossesQuery).data?.items}
     />
   );
@@ -32,7 +32,7 @@ export function ArmoredToReportCard() {
   return (
     <LinesCard
       title="Armored transport"
-      about="Open the transport to report a loss. The armored carrier is liable for it."
+      about="Open a transport to report a loss. The armored carrier is liable."
       lines={useQuery(armoredPossibleLossesQuery).data?.items}
     />
   );

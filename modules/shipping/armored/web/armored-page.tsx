@@ -86,7 +86,7 @@ function ArmoredList() {
         empty={
           <EmptyState
             title="No armored quotes yet"
-            text="Request a quote. We'll reply with a price, its conditions and how long it's valid."
+            text="Request a quote. We'll reply with a price, conditions and an expiration date."
             action={request}
           />
         }

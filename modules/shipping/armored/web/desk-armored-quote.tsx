@@ -120,7 +120,7 @@ function useDeskActs(quote: DeskArmoredQuote) {
           kind: 'textarea',
           required: true,
           maximum: 250,
-          hint: 'The member will see it.',
+          hint: 'Shown to the member.',
         },
       ],
       proceed,

@@ -38,7 +38,7 @@ function Introduced({ answer, shipmentId }: StartProps) {
   const from =
     shipmentNumber === null
       ? ''
-      : ` Filled in from shipment ${shipmentNumber}. Check it, then add what's missing.`;
+      : ` Filled in from shipment ${shipmentNumber}. Check the details, then add what's missing.`;
   return (
     <>
       <PageTitle
@@ -60,10 +60,16 @@ function Introduced({ answer, shipmentId }: StartProps) {
 const steps = [
   [
     "Tell us what you're shipping",
-    'Value, contents, pieces, pickup and delivery. It takes about two minutes.',
+    'Value, contents, pieces, pickup and delivery. This takes about two minutes.',
   ],
-  ['We contact armored carriers', 'They may have a question first. You can attach documents to your reply.'],
-  ['You get a price', "It comes with conditions, an expiration date and the carrier's liability limit."],
+  [
+    'We contact armored carriers',
+    'Carriers may have questions first. You can attach documents to your reply.',
+  ],
+  [
+    'You get a price',
+    "The price comes with conditions, an expiration date and the carrier's liability limit.",
+  ],
   ['You accept or decline', 'After you accept, the carrier calls your contact to set a time.'],
 ] as const;
 

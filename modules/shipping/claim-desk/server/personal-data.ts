@@ -9,6 +9,6 @@ export const heldClaimReviews: readonly HeldTable[] = [
     shows: ['agrees', 'words', 'reviewed_at'],
     order: ['reviewed_at', 'claim_id'],
     dated: 'reviewed_at',
-    erase: { stays: 'Kept with the claim because it supports a payment or denial.' },
+    erase: { stays: 'Kept with the claim as evidence for the payment or denial.' },
   },
 ];

@@ -58,7 +58,7 @@ export function ClaimRepliesPage() {
       <PageTitle
         above={<Link to="/desk/claims">Claims</Link>}
         title="Email replies"
-        facts="Replies that were only partly added to their claim, or not at all. Kept for 90 days."
+        facts="Replies we couldn't fully add to a claim. Kept for 90 days."
       />
       <DataTable
         label="Email replies"

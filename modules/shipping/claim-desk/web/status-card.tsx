@@ -23,7 +23,7 @@ export function StatusCard({ claim, onDone }: StatusCardProps) {
       <Card label="Carrier's response">
         <SectionTitle>Carrier's response</SectionTitle>
         <WriteForm
-          label="What the carrier says"
+          label="What the carrier said"
           sends={[
             {
               verb: 'Record response',

@@ -8,7 +8,7 @@ import { claimExaminers } from '#modules/shipping/draft/contract/access.ts';
 import { claimRefusals, longLimit } from '#modules/shipping/claims/contract/claim-endpoints.ts';
 
 export const claimNoticeRefusals = defineRefusals('shipping', {
-  claim_question_missing: { kind: 'missing', sentence: 'That question is no longer open.' },
+  claim_question_missing: { kind: 'missing', sentence: 'This question is no longer open.' },
   reserve_too_much: {
     kind: 'invalid',
     sentence: "The reserve can't exceed the insured value.",

@@ -14,7 +14,7 @@ export const recoveryRefusals = defineRefusals('shipping', {
   recovery_open: {
     kind: 'conflict',
     sentence: 'A recovery from this source is already open.',
-    next: 'Close it first.',
+    next: 'Close that recovery first.',
   },
   recovery_too_much: {
     kind: 'invalid',

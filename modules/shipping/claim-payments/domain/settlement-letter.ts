@@ -74,7 +74,7 @@ export function settlementLetter(claim: DecidedClaim): Paper {
     : [
         heading('Your payout'),
         sums(
-          'How we calculated it',
+          'How we calculated your payout',
           claim.lines.map((line) => [line.label, amountText(line)]),
         ),
         paragraph(claim.words),

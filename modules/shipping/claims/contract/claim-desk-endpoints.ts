@@ -19,7 +19,7 @@ import {
 export const claimDeskRefusals = defineRefusals('shipping', {
   claim_unexplained: {
     kind: 'invalid',
-    sentence: 'Enter what you need. The member will see it.',
+    sentence: 'Enter your request.',
     field: 'words',
   },
   claim_recipient_email: {
@@ -106,7 +106,7 @@ export const getDeskClaim = endpoint({
 export const takeClaim = endpoint({
   ...ofOne,
   name: 'shipping.takeClaim',
-  summary: 'Assign yourself a claim, or return it to the queue',
+  summary: 'Assign a claim to yourself, or return it to the queue',
   method: 'POST',
   changes: true,
   path: `${path}/holder`,
@@ -163,7 +163,7 @@ export const approveClaim = endpoint({
     deductible: amount,
     carrierPaid: amount,
     salvage: amount,
-    words: requiredText(longLimit, 'Explain the payout. The member will see it.'),
+    words: requiredText(longLimit, 'Explain the payout to the member.'),
     /** Above the authority limit: who is asked for the second approval; absent, any examiner. */
     second: z.optional(guid),
   }),
@@ -186,7 +186,7 @@ export const denyClaim = endpoint({
   path: `${path}/denial`,
   body: z.object({
     clause: requiredText(shortLimit, 'Enter the coverage clause.'),
-    words: requiredText(longLimit, 'Explain the denial. The member will see it.'),
+    words: requiredText(longLimit, 'Explain the denial to the member.'),
   }),
   refusals: [no.claim_missing, no.claim_not_now],
 });

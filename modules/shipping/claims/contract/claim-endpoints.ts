@@ -54,7 +54,7 @@ export const claimRefusals = defineRefusals('shipping', {
   claim_late: {
     kind: 'conflict',
     sentence: 'The deadline for this claim has passed.',
-    next: "Explain why it's late, and file it as an appeal.",
+    next: "Explain why you're filing late, and file the claim as an appeal.",
     field: 'lateReason',
   },
 });
@@ -216,7 +216,7 @@ const { shipment_not_yours: notYours } = shipmentRefusals;
 export const saveClaim = endpoint({
   ...ofOne,
   name: 'shipping.saveClaim',
-  summary: 'Save a draft claim, complete or not',
+  summary: 'Save a draft claim, even if incomplete',
   method: 'PUT',
   changes: true,
   path: `${path}/:claimId`,

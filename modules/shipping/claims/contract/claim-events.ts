@@ -76,7 +76,7 @@ export const claimDraftedNotice = defineNoticeKind<DraftFacts>({
   channels: { screen: true, email: true, sms: false, digest: false },
   title: ({ shipmentNumber }) => `Claim drafted for shipment ${shipmentNumber}`,
   words: ({ why, fileBy }) =>
-    `${why} We filled in what we know. Describe what happened and file it by ${fileBy}, or discard the draft.`,
+    `${why} We filled in what we know. Describe what happened and file the claim by ${fileBy}, or discard the draft.`,
   path: ({ claimId }) => `/claims/${claimId}`,
 });
 
@@ -131,7 +131,7 @@ export const claimDeskNotice = defineNoticeKind<DeskFacts>({
   name: 'desk.claim_answered',
   group: 'Desk',
   label: 'Claim update',
-  about: "Sent to the claim's examiner, or to all examiners if it has none.",
+  about: "Sent to the claim's examiner, or to all examiners if the claim is unassigned.",
   audience: 'staff',
   channels: { screen: true, email: false, sms: false, digest: true },
   title: ({ number, what }) => `Claim ${number}: ${what}`,

@@ -13,12 +13,15 @@ export const occasions = {
   Redirected: { reason: 'NotDelivered', why: 'Someone redirected this parcel.' },
   HeldAtCounter: { reason: 'NotDelivered', why: 'Someone asked the carrier to hold this parcel for pickup.' },
   Stale: { reason: 'NotDelivered', why: "The carrier hasn't scanned this parcel in a while." },
-  Unsigned: { reason: 'DeliveredNotReceived', why: 'It was delivered without the signature you requested.' },
+  Unsigned: {
+    reason: 'DeliveredNotReceived',
+    why: 'This parcel was delivered without the signature you requested.',
+  },
   lost: { reason: 'NotDelivered', why: 'The carrier says this parcel is lost.' },
   damaged: { reason: 'Damaged', why: 'The carrier says this parcel is damaged.' },
   returned: {
     reason: 'NotDelivered',
-    why: 'The carrier returned this parcel to you. Check that everything is in it.',
+    why: 'The carrier returned this parcel to you. Check that nothing is missing.',
   },
 } as const satisfies Partial<Record<AlertKind | ScanKind, OccasionFacts>>;
 

@@ -48,7 +48,7 @@ test('names what each step needs, and what filing requires', () => {
   ]);
   expect(missingWith({ rolexGia: 'Both' })).toEqual(['details: Rolex serial and GIA report numbers']);
   expect(missingWith({ claimValue: cents(100_001) })).toEqual([
-    'details: Claim value within the insured value*',
+    'details: Claim value up to the insured value*',
   ]);
   expect(missingWith({}, { isPassed: true })).toEqual(['confirmation: Reason for late filing*']);
   const checklist = [{ kind: 'cost', title: 'Supplier invoice', status: 'missing' }] as const;

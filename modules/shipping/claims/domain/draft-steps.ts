@@ -69,7 +69,7 @@ export function missingParts(facts: DraftFacts): readonly MissingPart[] {
     [
       claimValue !== null && claimValue > insuredValue,
       'details',
-      'Claim value within the insured value',
+      'Claim value up to the insured value',
       'claimValue',
       'required',
     ],

@@ -1,6 +1,6 @@
 import type { HeldTable } from '#platform/access/server.ts';
 
-const stays = 'Kept with the claim because it supports a payment or denial.';
+const stays = 'Kept with the claim as evidence for the payment or denial.';
 
 export const heldClaims: readonly HeldTable[] = [
   {

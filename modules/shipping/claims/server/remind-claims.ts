@@ -48,7 +48,8 @@ async function remind(ctx: Ctx, found: ClaimRow): Promise<void> {
 }
 
 function whatOf({ status, facts }: ClaimRow): string {
-  if (status === 'NotSubmitted') return 'File it before the deadline, or discard it if nothing is wrong.';
+  if (status === 'NotSubmitted')
+    return 'File the claim before the deadline, or discard the draft if nothing is wrong.';
   if (status === 'NeedShipperInfo') return 'The claims desk needs your response to continue.';
   return `${facts.recipient} hasn't signed the affidavit yet. We emailed them a new link. A call from you may help.`;
 }

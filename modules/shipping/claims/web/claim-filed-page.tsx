@@ -47,7 +47,9 @@ function Filed({ claim, onDone }: { readonly claim: Claim; onDone(): Promise<unk
           <SectionTitle>What happens next</SectionTitle>
           <FactList>
             <FactLine name="First response">within 1 hour</FactLine>
-            {isLate && <FactLine name="Appeal">an examiner first reviews why it's late</FactLine>}
+            {isLate && (
+              <FactLine name="Appeal">an examiner first reviews your reason for late filing</FactLine>
+            )}
             <FactLine name="Decision">
               by {formatDay(decided)}
               {waits ? ', once all documents are in' : ''}

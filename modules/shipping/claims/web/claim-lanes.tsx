@@ -60,10 +60,10 @@ function noteOf(lane: ClaimLane, claims: readonly ClaimLine[]): string {
         : `decision by ${next ?? ''}`;
     case 'Action needed':
       return yours.length === 0
-        ? `next ${next ?? ''}`
+        ? `next due ${next ?? ''}`
         : `${yours.length} due from you by ${nearest(yours) ?? ''}`;
     case 'Waiting for others':
-      return `next ${next ?? ''}`;
+      return `next expected ${next ?? ''}`;
     case 'Decided':
       return decidedNote(claims);
     case 'Paid and archived':

@@ -44,7 +44,9 @@ export function DeadlinesCard({ claim }: { readonly claim: Claim }) {
         {clock('From tender', { from: tenderedOn, to: deadlines.fromTender })}
       </div>
       {deadlines.isPassed && (
-        <p>The earlier deadline has passed. Explain why it's late, and file the claim as an appeal.</p>
+        <p>
+          The earlier deadline has passed. Explain why you're filing late, and file the claim as an appeal.
+        </p>
       )}
     </Card>
   );

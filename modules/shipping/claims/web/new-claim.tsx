@@ -34,11 +34,7 @@ export function NewClaim() {
   const others = otherClaimTypes(actor.kind === 'member' ? actor : undefined);
   return (
     <>
-      <PageTitle
-        above={<Link to="/claims">Claims</Link>}
-        title="File a claim"
-        facts="Choose what was lost or damaged."
-      />
+      <PageTitle above={<Link to="/claims">Claims</Link>} title="File a claim" facts="Choose a claim type." />
       <div className={styles.types}>
         <Card label="Commercial cargo">
           <SectionTitle>Commercial cargo</SectionTitle>
@@ -52,7 +48,7 @@ export function NewClaim() {
             <p className={styles.quiet}>{mayFile ? about : otherwise}</p>
             {support !== undefined && (
               <p>
-                {mayFile ? 'Call us to file it:' : 'Questions? Call'}{' '}
+                {mayFile ? 'Call us to file:' : 'Questions? Call'}{' '}
                 <a href={phoneAddress(support.phone)}>{support.phone}</a>
               </p>
             )}
@@ -109,7 +105,9 @@ function ParcelChoice() {
         {({ items }) => {
           const tendered = items.filter(({ status }) => isTendered(status)).slice(0, most);
           if (tendered.length === 0)
-            return <p>No parcels scanned by a carrier. You can void a label that was never scanned.</p>;
+            return (
+              <p>No scanned parcels found. If a carrier never scanned a parcel, void its label instead.</p>
+            );
           return (
             <ul className={proof.lines}>
               {tendered.map((line) => (

@@ -37,7 +37,7 @@ const past: readonly PastQuote[] = [
     carrier: 'Malca-Amit',
     validDays: -45,
     said: [
-      ['desk', 'question', 'Can your contact receive it after 10:00 AM on a weekday?'],
+      ['desk', 'question', 'Can your contact receive the delivery after 10:00 AM on a weekday?'],
       ['member', 'answer', 'Yes, any weekday from 10:00 AM to 4:00 PM.'],
       ['desk', 'decision', 'Malca-Amit quotes $3,890.00.'],
       ['member', 'decision', 'Accepted $3,890.00 from Malca-Amit.'],
@@ -51,8 +51,10 @@ const past: readonly PastQuote[] = [
     commodity: 'Three watches for a trade show',
     value: cents(18_500_000),
     recipient: 2,
-    reason: 'No crew is free on a Sunday. Choose a weekday, and request it again.',
-    said: [['desk', 'decision', 'No armored carrier can take it. No crew is free on a Sunday.']],
+    reason: 'No crew is available on Sundays. Choose a weekday and request a new quote.',
+    said: [
+      ['desk', 'decision', 'No armored carrier can take this shipment. No crew is available on Sundays.'],
+    ],
   },
   {
     status: 'Quoted',
@@ -75,7 +77,7 @@ const past: readonly PastQuote[] = [
 const dayMs = 86_400_000;
 
 const conditions =
-  'Sealed tamper-evident bag. Two people present at pickup and delivery. Report a loss within 30 days, with the airway bill and the invoice.';
+  'Sealed tamper-evident bag. Two people present at pickup and delivery. Report a loss within 30 days, with the air waybill and the invoice.';
 
 /** One to decide on, and earlier ones that were delivered or refused. */
 export async function makeDemoArmored(

@@ -43,7 +43,7 @@ interface DemoClaim {
 
 const acknowledged = { move: 'acknowledge', words: 'We received your claim and are reviewing it.' } as const;
 const investigated = { move: 'investigate', words: '' } as const;
-const lost = "The last scan is from the carrier's hub. The recipient never got it.";
+const lost = "The last scan is from the carrier's hub. The recipient never received the parcel.";
 const damaged = "The box arrived crushed on one side, and the ring's head is bent.";
 const porch = "Tracking says delivered. The recipient was home, and the doorbell didn't ring.";
 const approve = { move: 'approve', words: 'Approved as claimed, less the deductible.' } as const;
@@ -93,7 +93,7 @@ const demoClaims: readonly DemoClaim[] = [
     circumstances: lost,
     moves: [
       acknowledged,
-      { move: 'askUnderwriter', words: 'The underwriter decides on claims of this value.' },
+      { move: 'askUnderwriter', words: "Claims of this value need the underwriter's decision." },
     ],
   },
   {
@@ -110,9 +110,9 @@ const demoClaims: readonly DemoClaim[] = [
     reason: 'Other',
     ago: 6,
     circumstances: 'The customer returned the goods, but one pair of earrings is missing from our count.',
-    moves: [acknowledged, { move: 'deny', words: "Section 4.2: Goods missing from a count aren't covered." }],
+    moves: [acknowledged, { move: 'deny', words: "Section 4.2: Inventory shortages aren't covered." }],
     paidShare: 0,
-    decision: "Goods missing from a count aren't covered.",
+    decision: "Inventory shortages aren't covered.",
   },
   ...(['Damaged', 'DeliveredNotReceived', 'NotDelivered', 'Stolen', 'NotDelivered'] as const).map(
     (reason, index): DemoClaim => ({

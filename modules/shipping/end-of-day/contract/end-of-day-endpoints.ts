@@ -26,7 +26,7 @@ export const endOfDayRefusals = defineRefusals('shipping', {
   mailing_too_few: {
     kind: 'conflict',
     sentence: 'A firm book or certificate of mailing needs at least 3 pieces.',
-    next: 'For fewer, ask the post office for individual receipts.',
+    next: 'For fewer pieces, ask the post office for individual receipts.',
   },
   day_steps_left: {
     kind: 'conflict',

@@ -98,7 +98,7 @@ export function FormsCell({ column: { carrier, forms, splits, parcels }, acts }:
       ))}
       {splits.length > 0 && (
         <Plain>
-          {splits.length > 1 && `Split at ${mostLabelsPerForm} labels per form. `}
+          {splits.length > 1 && `Up to ${mostLabelsPerForm} labels per form. `}
           {finalSentence}
         </Plain>
       )}

@@ -23,13 +23,13 @@ export const batchImportRefusals = defineRefusals('shipping', {
   import_other_file: {
     kind: 'invalid',
     sentence: 'No rows in this file match this import.',
-    next: 'Download the rows to fix, correct them there, and keep the “Import row” column.',
+    next: 'Download the rows to fix, correct them in that file, and keep the “Import row” column.',
     field: 'file',
   },
   import_no_origin: {
     kind: 'conflict',
     sentence: 'Add a ship-from address before you import.',
-    next: 'Save one in your address book and make it the default.',
+    next: 'Save an address in your address book and make it the default.',
   },
   batch_missing: { kind: 'missing', sentence: "We can't find that import." },
   batch_row_missing: { kind: 'missing', sentence: "We can't find that row." },

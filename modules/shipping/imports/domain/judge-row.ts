@@ -42,7 +42,7 @@ export function signatureNote(added: Signature, price: RowPrice | undefined): Ro
     'asks',
     'signature_added',
     `Signature added${cost}`,
-    `Deliveries of this value to a residence need ${kind}. We added it to this row.`,
+    `Deliveries of this value to a residence need ${kind}. We added this option to the row.`,
     [
       { words: 'Keep signature', set: { signature: added === 'Secure' ? 'adult' : 'yes' } },
       { words: "It's a business", set: { isResidential: 'no' } },

@@ -132,7 +132,7 @@ function shipDateOf(read: Day | undefined, { shipDate }: ImportDefaults, today: 
   if (compareDays(chosen, today) >= 0) return compareDays(chosen, addDays(today, 366)) > 0 ? today : chosen;
   if (read !== undefined)
     notes.push(
-      note('tells', 'past_date', 'Ships today', 'The ship date has passed. It ships today instead.'),
+      note('tells', 'past_date', 'Ships today', 'The ship date has passed, so this parcel ships today.'),
     );
   return today;
 }

@@ -10,7 +10,7 @@ export const heldImports: readonly HeldTable[] = [
     shows: ['row_number', 'status', 'recipient', 'address', 'insured_value', 'created_at'],
     order: ['created_at', 'batch_id', 'row_number'],
     dated: 'created_at',
-    erase: { stays: 'A row belongs to the company and is removed after 90 days.' },
+    erase: { stays: 'Rows belong to the company and are deleted after 90 days.' },
     keeps: { days: importDays, since: 'created_at' },
   },
   {

@@ -89,7 +89,7 @@ const outcomeOf = ({ purchase, rules }: ImportRow): string =>
 const purchaseWords: Readonly<Record<NonNullable<ImportRow['purchase']>, string>> = {
   Saved: 'Saved',
   Waiting: 'Waiting to buy',
-  Buying: 'Buying the label',
+  Buying: 'Buying label',
   Approval: 'Awaiting approval',
   Bought: 'Label bought',
   Failed: 'Not bought',

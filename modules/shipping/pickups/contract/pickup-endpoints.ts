@@ -204,7 +204,7 @@ export const schedulePickup = endpoint({
 export const checkPickup = endpoint({
   ...ofShipping,
   name: 'shipping.checkPickup',
-  summary: 'Ask the carrier whether it would accept a pickup; schedules nothing',
+  summary: 'Check whether the carrier accepts a pickup, without scheduling it',
   method: 'POST',
   changes: false,
   path: `${path}/check`,

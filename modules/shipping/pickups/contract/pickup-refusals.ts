@@ -52,9 +52,13 @@ export const pickupRefusals = defineRefusals('shipping', {
   pickup_past_cancelling: {
     kind: 'conflict',
     sentence: 'This pickup can no longer be changed or canceled.',
-    next: 'Open the list to see its status.',
+    next: 'Check its status in Pickups.',
   },
-  pickup_photo_missing: { kind: 'missing', sentence: "We can't find that photo.", next: 'Take it again.' },
+  pickup_photo_missing: {
+    kind: 'missing',
+    sentence: "We can't find that photo.",
+    next: 'Take the photo again.',
+  },
   pickup_not_due: {
     kind: 'conflict',
     sentence: "This pickup isn't due yet, or its outcome was already recorded.",

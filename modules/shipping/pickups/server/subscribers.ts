@@ -99,7 +99,7 @@ const webhookEvents: Partial<Readonly<Record<PickupStatus, WebhookEvent>>> = {
 const isTrouble = (status: PickupStatus): boolean => status === 'NotCreated' || status === 'NoShow';
 
 function whyOf({ failure, parcels, day }: PickupRow, status: PickupStatus): string {
-  if (status !== 'NoShow') return failure ?? "The carrier didn't accept it.";
+  if (status !== 'NoShow') return failure ?? "The carrier didn't accept this pickup.";
   const stayed = counted(parcels, 'parcel');
   return `The driver didn't show up on ${formatDay(day)}. ${stayed} stayed at your location.`;
 }

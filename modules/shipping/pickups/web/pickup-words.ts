@@ -34,7 +34,7 @@ export const statusOf = ({ status, isOverdue }: Pick<Pickup, 'status' | 'isOverd
 
 /** Why it needs attention; undefined if it doesn't. */
 export function troubleOf({ status, failure, isOverdue, parcels }: Pickup): string | undefined {
-  if (status === 'NotCreated') return failure ?? "The carrier didn't accept it.";
+  if (status === 'NotCreated') return failure ?? "The carrier didn't accept this pickup.";
   if (status === 'NoShow')
     return `The driver didn't show up. ${parcelsText(parcels)} stayed at your location.`;
   if (isOverdue) return 'The pickup window has ended. Did the driver show up?';

@@ -67,7 +67,7 @@ export const heldPurchases: readonly HeldTable[] = [
     table: 'shipping.review_file',
     title: 'Risk review files',
     company: 'company_id',
-    erase: { stays: 'Kept with the message, since a claim may depend on it.' },
+    erase: { stays: 'Kept with the message as possible evidence for a claim.' },
     shows: ['entry_id', 'name', 'size'],
     order: ['entry_id', 'file_id'],
   },

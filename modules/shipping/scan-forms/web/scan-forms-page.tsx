@@ -131,7 +131,7 @@ function LooseLabels({
         ))}
       </div>
       <p className={styles.hint}>
-        {forms.length > 1 && `Split at ${mostLabelsPerForm} labels per form. `}
+        {forms.length > 1 && `Up to ${mostLabelsPerForm} labels per form. `}
         {finalSentence}
       </p>
     </Card>

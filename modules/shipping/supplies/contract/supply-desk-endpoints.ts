@@ -21,7 +21,7 @@ export const supplyDeskRefusals = defineRefusals('shipping', {
   supply_no_origin: {
     kind: 'conflict',
     sentence: "We can't buy a label without a US address to ship from.",
-    next: 'Buy one elsewhere and enter its tracking number. To change this, set PROVIDER_ADDRESS.',
+    next: 'Buy a label elsewhere and enter its tracking number. To buy labels here, set PROVIDER_ADDRESS to a US address.',
   },
   supply_no_item: { kind: 'missing', sentence: "We can't find that item." },
 });

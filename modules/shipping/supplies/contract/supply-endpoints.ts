@@ -38,7 +38,7 @@ export const supplyRefusals = defineRefusals('shipping', {
   supply_past_due: {
     kind: 'conflict',
     sentence: "You can't order supplies while an invoice is past due.",
-    next: 'Pay it in Billing.',
+    next: 'Pay the invoice in Billing.',
   },
   supply_past_cancelling: {
     kind: 'conflict',

@@ -34,7 +34,7 @@ interface DeclinedFacts {
 export const suppliesDeclinedNotice = defineNoticeKind<DeclinedFacts>({
   name: 'shipping.supplies_declined',
   label: 'Your supply order was canceled',
-  about: 'Sent to the person who placed it.',
+  about: 'Sent to the person who placed the order.',
   group: 'Shipping',
   audience: 'members',
   channels: { screen: true, email: true, sms: false, digest: false },

@@ -110,8 +110,8 @@ function useDeskActs() {
     voidLabel: ({ companyId, orderId, number }: DeskSupplyOrder) =>
       void act(async () => {
         const isSure = await dialogs.openConfirm({
-          header: `Void the label of supply order ${number}?`,
-          body: "You can void it until the carrier's first scan. The order returns to Packed, and any charge is credited.",
+          header: `Void the label for supply order ${number}?`,
+          body: "You can void a label until the carrier's first scan. The order returns to Packed, and any charge is credited.",
           yes: 'Void label',
           no: 'Keep label',
           destroys: true,
@@ -197,7 +197,7 @@ function labelText(
     case 'Requested':
       return ['Buying the label.'];
     case 'Refused':
-      return [`No label: ${failure ?? "the carrier didn't accept it."}`];
+      return [`Label not bought: ${failure ?? "the carrier didn't accept the order."}`];
     case 'Voiding':
       return ['Voiding the label.'];
     case 'Voided':

@@ -98,7 +98,7 @@ function DeclineDialog({ subject, opened, onClose, onDone }: Done & { readonly s
       <DialogForm form={form} label={title} verb="Cancel order" doing="Saving" onCancel={onClose}>
         <TextAreaField
           label="Reason"
-          hint="The member will see it."
+          hint="Shown to the member."
           limit={250}
           rows={3}
           {...form.field('reason')}

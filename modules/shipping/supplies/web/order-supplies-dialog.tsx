@@ -100,7 +100,7 @@ function OrderForm({
       <p>
         {amount === 0
           ? 'Free of charge. We ship within 1 business day.'
-          : `${formatCents(cents(amount))} goes on your next invoice when we ship.`}
+          : `We'll add ${formatCents(cents(amount))} to your next invoice when the order ships.`}
       </p>
     </DialogForm>
   );

@@ -74,8 +74,8 @@ async function takeNotice(sandbox: Sandbox, { request, response }: Call): Promis
   }
 }
 
-const question = 'Was the parcel sealed with numbered tape, and who saw it closed?';
-const opinion = 'The policy was in force and the loss is of the kind it covers. No objection to a payment.';
+const question = 'Was the parcel sealed with numbered tape? Who witnessed the sealing?';
+const opinion = "The policy was in force and covers this type of loss. We don't object to payment.";
 
 async function pay(sandbox: Sandbox, { request, response }: Call): Promise<void> {
   const { records, now } = sandbox;

@@ -30,7 +30,7 @@ export function EventsStep({ builder }: { readonly builder: Builder }) {
   };
   return (
     <>
-      <p className={styles.fact}>Events come off your page the day after they take place.</p>
+      <p className={styles.fact}>Events are removed from your page the day after they take place.</p>
       {events.map((event, at) => (
         <EventFields
           key={event.eventId}

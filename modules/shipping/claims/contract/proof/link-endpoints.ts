@@ -15,7 +15,7 @@ export const linkRefusals = defineRefusals('shipping', {
   claim_link_ended: {
     kind: 'gone',
     sentence: 'This link has expired or was already used.',
-    next: 'Ask the person who sent it for a new one.',
+    next: 'Ask the sender for a new link.',
   },
   claim_postal_code_wrong: {
     kind: 'invalid',

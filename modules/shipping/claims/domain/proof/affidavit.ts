@@ -15,7 +15,7 @@ export const affidavitStatements: Readonly<Record<AffidavitKind, string>> = {
 };
 
 export const affidavitOath =
-  'I declare under penalty of perjury that this statement is true and correct. My typed name, and my drawn signature if I add one, is my signature.';
+  'I declare under penalty of perjury that this statement is true and correct. My typed name and any signature I draw serve as my signature.';
 
 const dayMs = 86_400_000;
 /** Our choice (decision 0032): two weeks to sign, half an hour for photos from a phone, five wrong ZIP codes. */

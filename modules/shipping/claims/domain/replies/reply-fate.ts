@@ -25,5 +25,5 @@ export const replyReasonWords: Readonly<Record<ReplyReason, string>> = {
 export const replyAnswers: Partial<Record<ReplyReason, string>> = {
   NoAccess: 'You can no longer send messages about this claim. Ask your administrator.',
   ClaimClosed: 'This claim is closed and no longer accepts messages.',
-  Empty: 'It has no text and no supported files.',
+  Empty: 'Your email has no text and no supported files.',
 };

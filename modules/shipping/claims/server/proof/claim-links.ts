@@ -128,7 +128,7 @@ const affidavitLetter = (to: string, { from, number, words, token }: LetterFacts
   to,
   subject: `${from} needs your statement about shipment ${number}`,
   says: [
-    `${from} is filing a claim for a parcel sent to you. Tell us whether you received it and in what condition. It takes about two minutes, and you can sign on your phone.`,
+    `${from} is filing a claim for a parcel sent to you. Tell us whether the parcel arrived and in what condition. This takes about two minutes, and you can sign on your phone.`,
     ...(words === '' ? [] : [`Message from the claims desk: ${words}`]),
     "The link works for 14 days and can be used once. You'll need the delivery ZIP code.",
   ],

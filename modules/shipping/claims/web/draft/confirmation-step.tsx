@@ -21,7 +21,12 @@ export function ConfirmationStep({ draft }: { readonly draft: ClaimDraft }) {
           ))}
       </ul>
       {claim.deadlines.isPassed && (
-        <TextAreaField label="Why is it late?" rows={3} limit={longLimit} {...form.field('lateReason')} />
+        <TextAreaField
+          label="Reason for late filing"
+          rows={3}
+          limit={longLimit}
+          {...form.field('lateReason')}
+        />
       )}
       <p>
         You're claiming <b>{formatCents(form.values.claimValue ?? noMoney)}</b> for shipment{' '}

@@ -76,7 +76,7 @@ function RolexGiaQuestion({ form }: StepProps) {
     <>
       <RadioGroup<RolexGia>
         {...question}
-        label="Does this parcel hold a Rolex watch or a GIA-graded stone?"
+        label="Does this parcel contain a Rolex watch or a GIA-graded stone?"
         layout="row"
         options={rolexGiaAnswers.map((value) => ({ value, label: rolexGiaWords[value] }))}
         value={answer}
@@ -84,7 +84,7 @@ function RolexGiaQuestion({ form }: StepProps) {
       {numbers !== null && (
         <TextField
           label={numbers}
-          hint="Separate several numbers with commas."
+          hint="Separate numbers with commas."
           limit={shortLimit}
           {...form.field('serial')}
         />

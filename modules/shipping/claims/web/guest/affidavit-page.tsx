@@ -106,7 +106,7 @@ function StatementForm({ token, facts, onPhotos, onSigned }: StatementFormProps)
       />
       <TextAreaField
         label="In your own words"
-        hint="When you expected it, who was there and what you saw."
+        hint="When you expected the parcel, who was there and what you saw."
         rows={4}
         limit={longLimit}
         {...form.field('statement')}

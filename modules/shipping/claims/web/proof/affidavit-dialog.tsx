@@ -37,8 +37,8 @@ function AffidavitDialog({ claim, opened, onClose, onDone }: AffidavitDialogProp
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={400}>
       <p>
-        We'll email them a link to sign the affidavit on their phone. It works for 14 days and can be used
-        once.
+        We'll email the recipient a link to sign the affidavit on their phone. The link works for 14 days and
+        can be used once.
       </p>
       <DialogForm form={form} label={title} verb="Send link" doing="Sending" onCancel={onClose}>
         <EmailField label="Recipient's email" {...form.field('email')} />

@@ -29,7 +29,7 @@ function PhotoLinkDialog({ claimId, opened, onClose }: DialogFrame & { readonly 
       <Screen query={query} loading={<LoadingState />}>
         {({ address, qrCode }) => (
           <>
-            <p>Scan the code with your phone's camera. The link works for 30 minutes, no sign-in needed.</p>
+            <p>Scan the code with your phone's camera. The link works for 30 minutes. No sign-in needed.</p>
             <img
               className={styles.qr}
               src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}

@@ -51,7 +51,7 @@ export async function presentRules(
           : { by: names.get(row.paused_by ?? '') ?? '', at: row.paused_at.toISOString() },
       trouble:
         failed?.status === 'NotCreated'
-          ? { day: failed.day, why: failed.failure ?? `${carrier} didn't accept it.` }
+          ? { day: failed.day, why: failed.failure ?? `${carrier} didn't accept this pickup.` }
           : null,
       actions: canManageShipments(member)
         ? ['change', row.paused_at === null ? 'pause' : 'resume', 'remove']
