@@ -16,16 +16,16 @@ export const appraisalRefusals = defineRefusals('appraisals', {
   not_draft: {
     kind: 'conflict',
     sentence: 'This appraisal is complete and sealed.',
-    next: 'Edit it as a new revision, or write an update.',
+    next: 'Edit the appraisal as a new revision, or write an update.',
   },
   not_complete: {
     kind: 'conflict',
     sentence: "This appraisal isn't complete yet.",
-    next: 'Complete it first.',
+    next: 'Complete the appraisal first.',
   },
   has_gaps: {
     kind: 'invalid',
-    sentence: 'Something is still missing.',
+    sentence: 'Some required details are missing.',
     next: 'Complete the checklist first.',
   },
   // Spec marketplace §4: older than the validity period.
@@ -37,12 +37,12 @@ export const appraisalRefusals = defineRefusals('appraisals', {
   superseded: {
     kind: 'conflict',
     sentence: 'A newer appraisal replaces this one.',
-    next: 'Open the newer one.',
+    next: 'Open the newer appraisal.',
   },
   seal_unknown: {
     kind: 'missing',
     sentence: "We can't find a document with this number and seal.",
-    next: 'Check both, or ask the jeweler who issued it.',
+    next: 'Check the number and seal, or ask the jeweler who issued the document.',
     field: 'seal',
   },
   photo_missing: { kind: 'missing', sentence: "We can't find that photo." },

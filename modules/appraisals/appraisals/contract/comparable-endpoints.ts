@@ -17,7 +17,7 @@ export const comparableRefusals = defineRefusals('appraisals', {
   gem_not_compared: {
     kind: 'conflict',
     sentence: 'To compare a diamond, we need its weight, shape, color grade and clarity.',
-    next: 'Enter them under Gems, or enter the price yourself.',
+    next: 'Enter these details under Gems, or enter the price yourself.',
   },
 });
 

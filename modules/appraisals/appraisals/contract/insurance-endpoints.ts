@@ -158,7 +158,7 @@ export const insuranceAskedNotice = defineNoticeKind<RequestFacts>({
   label: 'Insurance request from a customer',
   about: 'For appraisal administrators and customer service.',
   title: ({ number }) => `Insurance request for appraisal ${number}`,
-  words: () => 'The customer agreed to share it. Reply with an offer.',
+  words: () => 'The customer agreed to share this appraisal. Reply with an offer.',
 });
 
 export const insuranceWithdrawnNotice = defineNoticeKind<RequestFacts>({

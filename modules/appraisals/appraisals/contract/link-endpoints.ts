@@ -13,7 +13,7 @@ export const linkRefusals = defineRefusals('appraisals', {
   link_ended: {
     kind: 'gone',
     sentence: 'This link has expired.',
-    next: 'Ask the jeweler who sent it for a new one.',
+    next: 'Ask the jeweler for a new link.',
   },
   link_missing: { kind: 'missing', sentence: "We can't find that link." },
   links_often: {
@@ -106,7 +106,7 @@ export const readAppraisalLink = endpoint({
 export const openAppraisalLink = endpoint({
   ...ofHolder,
   name: 'appraisals.openAppraisalLink',
-  summary: 'Get the sealed document behind a link as a PDF',
+  summary: 'Get the sealed document from an emailed link as a PDF',
   changes: 'log',
   path: `${holderPath}/pdf`,
   raw: { contentType: 'application/pdf' },

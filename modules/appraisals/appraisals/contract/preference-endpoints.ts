@@ -13,7 +13,7 @@ export const preferenceRefusals = defineRefusals('appraisals', {
     sentence: 'These preferences were changed in another tab or by another administrator.',
     next: 'Reload the page, then save your changes.',
   },
-  no_signature: { kind: 'missing', sentence: 'You have no signature image.' },
+  no_signature: { kind: 'missing', sentence: "You don't have a signature image." },
 });
 
 const path = '/services/appraisals/api/preferences';

@@ -21,18 +21,18 @@ export const draftWaitsNotice = defineNoticeKind<ReminderFacts>({
   ...ofMembers,
   name: 'appraisals.draft_waits',
   label: 'Appraisal draft untouched for 14 days',
-  about: 'Sent to the person who started it.',
+  about: 'Sent to the person who started the draft.',
   title: (facts) => `Appraisal ${named(facts)} is unfinished`,
-  words: () => 'No changes in 14 days. Complete it, or delete the draft.',
+  words: () => 'No changes in 14 days. Complete or delete the draft.',
 });
 
 export const appraisalAgedNotice = defineNoticeKind<ReminderFacts>({
   ...ofMembers,
   name: 'appraisals.year_old',
   label: 'Appraisal is 365 days old',
-  about: 'Sent to the person who started it.',
+  about: 'Sent to the person who started the appraisal.',
   title: (facts) => `Appraisal ${named(facts)} is 365 days old`,
-  words: () => 'It can no longer be edited. Offer the customer an update with a new number.',
+  words: () => 'You can no longer edit this appraisal. Offer the customer an update with a new number.',
 });
 
 interface ReportFacts extends ReminderFacts {
@@ -46,5 +46,6 @@ export const reportChangedNotice = defineNoticeKind<ReportFacts>({
   label: 'Lab report changed after an appraisal',
   about: 'Sent to the person who started the appraisal.',
   title: (facts) => `${facts.report} changed after appraisal ${named(facts)}`,
-  words: () => "The lab's report no longer matches the sealed document. Review it with the customer.",
+  words: () =>
+    "The lab's report no longer matches the sealed document. Review the changes with the customer.",
 });

@@ -35,7 +35,7 @@ export const reportRefusals = defineRefusals('appraisals', {
   report_in_service: {
     kind: 'conflict',
     sentence: 'This stone is back at the lab, so its report may change.',
-    next: 'Try again once the lab returns it.',
+    next: 'Try again after the lab returns the stone.',
   },
   gem_missing: { kind: 'missing', sentence: "We can't find that gem on the appraisal.", field: 'gemId' },
 });

@@ -42,7 +42,7 @@ export function useBulkActs(): readonly BulkAction<AppraisalRow>[] {
       run: act(async (rows) => {
         const isSure = await dialogs.openConfirm({
           header: `Delete ${counted(rows.length, 'draft')}?`,
-          body: 'Their items and photos will be deleted too.',
+          body: "The drafts' items and photos will also be deleted.",
           yes: 'Delete drafts',
           no: 'Keep drafts',
           destroys: true,

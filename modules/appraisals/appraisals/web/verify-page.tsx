@@ -85,8 +85,8 @@ function Result({ found }: { readonly found: Verified }) {
       <p className={styles.words}>
         {companyName} sealed revision {revision} on{' '}
         {new Date(sealedAt).toLocaleDateString('en-US', { dateStyle: 'long' })}.{' '}
-        {isReplaced && 'A later revision replaces it. '}
-        {supersededBy !== null && `Appraisal ${supersededBy} replaces it. `}
+        {isReplaced && 'A later revision replaces this document. '}
+        {supersededBy !== null && `Appraisal ${supersededBy} replaces this document. `}
         Compare the values and the seal with your copy.
       </p>
       {items.map(({ name, value }, at) => (

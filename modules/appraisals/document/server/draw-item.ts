@@ -78,7 +78,7 @@ function drawSide(flow: Flow, { snapshot }: PrintedDocument): void {
   flow.fact('Value', `${purpose?.valueName ?? ''}. ${purpose?.definition ?? ''}`);
   flow.fact('Market', textOf(document, 'market'));
   flow.fact('Approach', textOf(document, 'approach'));
-  flow.fact('Shared with', 'No one. Only the client can share it.');
+  flow.fact('Shared with', 'No one. Only the client can share this document.');
   flow.fact(
     'Dates',
     `Inspected ${dayText(textOf(document, 'inspectedOn'))}. Effective ${dayText(textOf(document, 'effectiveOn'))}.`,

@@ -76,7 +76,7 @@ function jewelryChecks(item: Item): Check[] {
         ),
       );
   }
-  checks.push(has('manufacture', 'choose how it was made.', false));
+  checks.push(has('manufacture', 'choose the manufacturing method.', false));
   if (type === 'Ring') checks.push(has('ringSize', 'enter the ring size.', false));
   return [...checks, ...contradictions(item)];
 }

@@ -87,7 +87,7 @@ function documentChecks({ document, items }: Content): Check[] {
         ...check(
           'pricePaid',
           isFilled(costs, 'pricePaid'),
-          "Enter the price paid. It's required for items you sold.",
+          'Enter the price paid. Required for items you sold.',
         ),
         key: `value.${itemId}.pricePaid`,
         section: 'Valuation',

@@ -16,7 +16,7 @@ export const billingRefusals = defineRefusals('billing', {
   payment_in_progress: {
     kind: 'conflict',
     sentence: 'Another payment is already in progress.',
-    next: 'Wait until it settles or fails.',
+    next: 'Wait until that payment settles or fails.',
   },
   no_receipt: {
     kind: 'missing',

@@ -187,7 +187,7 @@ export const confirmProposals = endpoint({
   ...forStaff,
   name: 'billing.confirmProposals',
   summary:
-    'Confirm exact matches for several receipts at once; a second person must confirm each one over the limit',
+    'Confirm exact matches for several receipts at once; a second person must confirm each receipt over the limit',
   method: 'POST',
   changes: true,
   path: `${path}/confirm`,

@@ -25,7 +25,7 @@ export const bankReceiptRefusals = defineRefusals('billing', {
   part_missing: { kind: 'missing', sentence: "That part of the receipt isn't applied." },
   credit_used: {
     kind: 'conflict',
-    sentence: "The company already used this credit, so it can't be reversed.",
+    sentence: "The company already used this credit, so you can't reverse or unapply this receipt.",
   },
   file_unreadable: {
     kind: 'invalid',

@@ -141,7 +141,7 @@ describe('a CAMT.053 file', () => {
     [
       "whose batch doesn't add up",
       camt.replace('200.25', '200.26'),
-      "Entry 2 of statement STMT-20261123: its transactions don't add up to its amount.",
+      "Entry 2 of statement STMT-20261123: the transactions don't add up to the entry amount.",
     ],
     [
       'in another currency',

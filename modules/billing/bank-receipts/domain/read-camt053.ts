@@ -52,7 +52,7 @@ function entriesOf(entry: XmlElement, place: string): BankEntry[] | string {
     return { one, at, amount: amount.ok ? amount.value : undefined };
   });
   if (parts.reduce((sum, { amount = 0 }) => sum + amount, 0) !== total.value)
-    return "its transactions don't add up to its amount.";
+    return "the transactions don't add up to the entry amount.";
   return parts.flatMap(({ one, at, amount }) =>
     amount === undefined || amount <= 0
       ? []

@@ -35,7 +35,7 @@ function EnterReceiptDialog({ opened, onClose, onDone }: DialogFrame & { onDone(
   });
   return (
     <Dialog opened={opened} onClose={onClose} title="Record receipt" width={460} closeOnBackdrop={false}>
-      <p>It stays unmatched until you apply it to an open item.</p>
+      <p>The receipt stays unmatched until you apply it to an open item.</p>
       <DialogForm form={form} label="Record receipt" verb="Record" doing="Recording" onCancel={onClose}>
         <SelectField
           label="Payment method"

@@ -57,8 +57,8 @@ function ReasonDialog({
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
         {part === undefined
-          ? 'Both entries stay on the books. The amounts it paid are due again.'
-          : `${part.number ?? 'The credit'} is open again, and the amount is unmatched.`}
+          ? 'Both entries stay on the books. Any amounts this receipt paid become due again.'
+          : `${part.number ?? 'The credit'} will be open again, and the amount will be unmatched.`}
       </p>
       <DialogForm
         form={form}

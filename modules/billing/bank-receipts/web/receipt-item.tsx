@@ -41,7 +41,7 @@ export function ReceiptItem({
           <Icon name="hourglass" size={15} />{' '}
           <span>
             {entry.enteredBy} {entry.kind === 'apply' ? 'applied' : 'reversed'} {formatCents(entry.amount)}.
-            {entry.reason === null ? '' : ` ${entry.reason}`} A second person must confirm it.
+            {entry.reason === null ? '' : ` ${entry.reason}`} A second person must confirm this entry.
           </span>
         </p>
       )}

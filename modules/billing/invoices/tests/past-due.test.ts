@@ -52,7 +52,7 @@ test.each(['2027-03-01', '2027-03-16', '2027-03-23'])('on %s the company can sti
 test('eight days after the due date new purchases are blocked, and the overview explains it', async () => {
   testBed.setDay('2027-03-24');
   const [invoice] = (await marta.call(listInvoices, { query: { limit: 25 } })).answer.items;
-  const says = `$26.38 on ${invoice?.number} was due on 03/16/2027. Pay it to resume buying labels, insurance, diamonds or supplies.`;
+  const says = `$26.38 on ${invoice?.number} was due on 03/16/2027. Pay this amount to resume buying labels, insurance, diamonds or supplies.`;
   expect(await paymentStatus()).toEqual({
     status: 'Past Due - Pending',
     pastDue: 2638,

@@ -173,7 +173,7 @@ function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
             {
               value: wire,
               label: 'Wire transfer or ACH credit',
-              description: 'Send it from your bank. Allow about 3 business days.',
+              description: 'Send the payment from your bank. Allow about 3 business days.',
             },
           ]}
         />
@@ -206,7 +206,7 @@ function ScheduledNote({ invoices, later }: ScheduledNoteProps) {
       A payment for {planned.kind ?? 'invoice'} {planned.number} is scheduled for{' '}
       {formatDay(day(planned.scheduledOn))}.{' '}
       {later
-        ? 'Change or cancel it under Payments, or leave this bill out of the new payment.'
+        ? 'Change or cancel that payment under Payments, or leave this bill out of the new payment.'
         : 'Only the balance due that day will be charged.'}
     </p>
   );
@@ -220,6 +220,6 @@ function problemOf(typed: number | null, balance: Cents): string | undefined {
 function hintOf(bills: number, balance: Cents, amount: Cents): string {
   const left = subtractCents(balance, amount);
   if (left <= 0) return 'The full balance. No fee for any payment method.';
-  const order = bills > 1 ? 'The oldest is paid first. ' : '';
+  const order = bills > 1 ? 'The oldest bill is paid first. ' : '';
   return `${order}${formatCents(left)} remains due. No fee for any payment method.`;
 }

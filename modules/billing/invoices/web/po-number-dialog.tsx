@@ -57,7 +57,7 @@ function PoNumberDialog({
           label="PO number"
           optional
           limit={35}
-          hint="Printed on the invoice, its receipts, statements and exports."
+          hint="Printed on the invoice, receipts, statements and exports."
           {...form.field('poNumber')}
         />
       </DialogForm>

@@ -18,12 +18,12 @@ export const scheduledRefusals = defineRefusals('billing', {
   scheduled_over: {
     kind: 'conflict',
     sentence: 'This payment is already processing or finished.',
-    next: 'See its status under Payments.',
+    next: 'Check the status under Payments.',
   },
   already_scheduled: {
     kind: 'conflict',
     sentence: 'A payment for one of these bills is already scheduled.',
-    next: 'Change or cancel it under Payments.',
+    next: 'Change or cancel that payment under Payments.',
   },
   day_not_ahead: {
     kind: 'invalid',

@@ -91,7 +91,7 @@ type Outcome = 'done' | 'unknown' | { readonly reason: string };
 async function attempt(charge: () => ReturnType<typeof takeCharge>): Promise<Outcome> {
   try {
     const { status, reason } = await charge();
-    if (status === 'Declined') return { reason: reason ?? 'The bank declined it.' };
+    if (status === 'Declined') return { reason: reason ?? 'Your bank declined the payment.' };
     return isOutcomeUnknown(status) ? 'unknown' : 'done';
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -77,10 +77,11 @@ function Scheduled({ payment }: { readonly payment: ScheduledPayment }) {
 }
 
 function saysOf({ status, amount, methodWorks, reason }: ScheduledPayment): string {
-  if (status === 'Failed') return `${reason ?? 'The bank declined it.'} Pay now with another method.`;
+  if (status === 'Failed')
+    return `${reason ?? 'Your bank declined the payment.'} Pay now with another method.`;
   if (reason !== null) return reason;
   if (status !== 'Scheduled') return '';
-  if (!methodWorks) return 'This payment method was removed. Choose another one.';
+  if (!methodWorks) return 'This payment method was removed. Choose another method.';
   return amount === null ? 'Pays the full balance due that day.' : 'Pays part of the balance.';
 }
 

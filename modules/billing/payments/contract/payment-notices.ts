@@ -44,7 +44,7 @@ export const paymentRefundedNotice = defineNoticeKind<{ readonly amount: number 
   about,
   audience: 'members',
   title: ({ amount }) => `Your refund of ${formatCents(cents(amount))} is on the way`,
-  words: () => "We're refunding your original payment method. See the payment for the reason.",
+  words: () => "We're refunding your original payment method. See the reason under Payments.",
   path: toPayments,
   channels,
 });

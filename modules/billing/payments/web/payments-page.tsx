@@ -121,7 +121,7 @@ export function PaymentsPage() {
     <>
       <PageTitle
         title="Payments"
-        facts="Cards take about 2 business days to settle, wires about 3, bank accounts about 5."
+        facts="Cards take about 2 business days to settle, wires about 3 and bank accounts about 5."
         actions={isManager ? <ReceiptEmails /> : undefined}
       />
       {error !== undefined && <FailureMessage error={error} />}

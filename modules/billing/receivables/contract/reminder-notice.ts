@@ -15,7 +15,8 @@ export const reminderNotice = defineNoticeKind<{
   audience: 'members',
   title: ({ step, number, amount }) =>
     `${reminderName(step)}: ${formatCents(cents(amount))} is past due on ${number}`,
-  words: ({ dueOn }) => `It was due ${dueOn}. Pay in the portal, or contact us if you can't pay in full.`,
+  words: ({ dueOn }) =>
+    `Payment was due ${dueOn}. Pay in the portal, or contact us if you can't pay in full.`,
   path: () => '/membership/billing',
   channels: { screen: true, email: true, sms: false, digest: false },
 });

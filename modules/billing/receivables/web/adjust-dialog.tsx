@@ -66,7 +66,7 @@ function AdjustDialog({
   const bindKind = form.field('kind');
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>{isWriteOff ? 'A second person must approve it before it posts.' : aboutKind[kind]}</p>
+      <p>{isWriteOff ? 'A second person must approve the write-off before it posts.' : aboutKind[kind]}</p>
       <DialogForm
         form={form}
         label={title}
@@ -124,5 +124,5 @@ const aboutKind: Readonly<Record<AdjustmentKind, string>> = {
   write_off: '',
   credit: "A credit reduces the balance now. Any amount already paid becomes the member's credit.",
   charge: 'A charge goes on the next invoice.',
-  refund: "A refund pays out the company's credit. A second person must approve it first.",
+  refund: "A refund pays out the company's credit. A second person must approve the refund first.",
 };

@@ -69,7 +69,10 @@ export function PromisesPage() {
             attention={({ status }) => (status === 'Missed' ? 'warn' : undefined)}
             exportName="promises"
             empty={
-              <EmptyState title="No promises" text="Record one from a company's open items under Aging." />
+              <EmptyState
+                title="No promises"
+                text="Record a promise from a company's open items under Aging."
+              />
             }
           />
         )}

@@ -54,7 +54,7 @@ export function useReceivableActs() {
         const month = monthOfDay(firstOfMonth(day(providerDay(now())), 1));
         const sure = await dialogs.openConfirm({
           header: `Send the ${monthName(month)} statement to ${company}?`,
-          body: "It goes to the member's statement addresses.",
+          body: "We'll email the statement to the member's statement addresses.",
           yes: 'Send statement',
           no: 'Cancel',
         });

@@ -25,7 +25,7 @@ describe('the difference between what was quoted and what a carrier bills', () =
       { FREIGHT: 1_650, FUEL: 211 },
       'Weight',
       410,
-      'FedEx weighed it at 3 lb (declared 2 lb). Zone 5 Ground costs $4.10 more.',
+      'FedEx weighed the parcel at 3 lb (declared 2 lb). Zone 5 Ground costs $4.10 more.',
     ],
     [
       "a weight in the member's favor",
@@ -33,7 +33,7 @@ describe('the difference between what was quoted and what a carrier bills', () =
       { FREIGHT: 1_060, FUEL: 181 },
       'Weight',
       -210,
-      'FedEx weighed it at 1 lb (declared 2 lb). Zone 5 Ground costs $2.10 less, including fuel.',
+      'FedEx weighed the parcel at 1 lb (declared 2 lb). Zone 5 Ground costs $2.10 less, including fuel.',
     ],
     [
       'dimensions that raise the billed weight',
@@ -135,7 +135,9 @@ describe('the difference between what was quoted and what a carrier bills', () =
       billedBefore: true,
       billed: { parcel: { ...declared, weightLb: 4 }, charges: charges({ FREIGHT: 1_500, FUEL: 211 }) },
     });
-    expect(cause?.words).toBe('FedEx weighed it at 4 lb (previously 2 lb). Zone 5 Ground costs $2.60 more.');
+    expect(cause?.words).toBe(
+      'FedEx weighed the parcel at 4 lb (previously 2 lb). Zone 5 Ground costs $2.60 more.',
+    );
   });
 
   test('a residence that turns out to be a business costs less', () => {

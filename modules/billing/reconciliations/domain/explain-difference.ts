@@ -65,7 +65,7 @@ function sentenceOf(
   const earlier = billedBefore ? 'previously' : 'declared';
   switch (reason) {
     case 'Weight':
-      return `${carrier} weighed it at ${measured.weightLb} lb (${earlier} ${declared.weightLb} lb). Zone ${measured.zone} ${service} costs `;
+      return `${carrier} weighed the parcel at ${measured.weightLb} lb (${earlier} ${declared.weightLb} lb). Zone ${measured.zone} ${service} costs `;
     case 'Dimensions':
       return `${carrier} measured ${formatDimensions(measured.dimensions)} (${earlier} ${formatDimensions(declared.dimensions)}) and billed ${measured.weightLb} lb. Zone ${measured.zone} ${service} costs `;
     case 'Zone':

@@ -100,7 +100,7 @@ describe('a carrier charge that differs from the quote', () => {
         disputeBy: '2027-04-30',
         reason: 'Weight',
         amount: 410,
-        explanation: 'FedEx weighed it at 3 lb (declared 2 lb). Zone 5 Ground costs $4.10 more.',
+        explanation: 'FedEx weighed the parcel at 3 lb (declared 2 lb). Zone 5 Ground costs $4.10 more.',
         disputeStatus: null,
         actions: ['requestReview'],
       },
@@ -305,7 +305,7 @@ describe('a carrier invoice', () => {
     expect(await itemsOf(marta, { search: 'F2' })).toMatchObject([
       {
         amount: 250,
-        explanation: 'FedEx weighed it at 4 lb (previously 3 lb). Zone 5 Ground costs $2.50 more.',
+        explanation: 'FedEx weighed the parcel at 4 lb (previously 3 lb). Zone 5 Ground costs $2.50 more.',
       },
     ]);
   });

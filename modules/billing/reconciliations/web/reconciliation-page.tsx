@@ -129,7 +129,7 @@ function Adjustment({ details }: { readonly details: ReconciliationDetails }) {
       </FactList>
       {!mayAsk && disputeBy !== null && (
         // Spec shipping §6: people who may not act see whom to ask.
-        <p className={styles.quiet}>To dispute this, ask your business administrator.</p>
+        <p className={styles.quiet}>To dispute this adjustment, ask your business administrator.</p>
       )}
     </Card>
   );

@@ -127,7 +127,7 @@ export const discardWireEntry = endpoint({
 export const cancelExpectedWire = endpoint({
   ...forStaff,
   name: 'billing.cancelExpectedWire',
-  summary: 'Mark a wire as not received so its invoice can be paid another way',
+  summary: 'Mark a wire as not received so the member can pay another way',
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/:paymentId/cancel`,

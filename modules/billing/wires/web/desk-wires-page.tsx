@@ -155,7 +155,7 @@ export function DeskWiresPage() {
   const cancel = async ({ companyId, paymentId, company, number }: ExpectedWire) => {
     const sure = await dialogs.openConfirm({
       header: `Mark the wire from ${company} for ${number} as not received?`,
-      body: 'The invoice can then be paid another way.',
+      body: 'The member can then pay another way.',
       yes: 'Mark not received',
       no: 'Keep waiting',
     });

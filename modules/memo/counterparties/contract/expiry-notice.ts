@@ -13,11 +13,11 @@ export const memoPaperExpiresNotice = defineNoticeKind<ExpiryFacts>({
   channels: { screen: true, email: true, sms: false, digest: false },
   name: 'memo.paper_expires',
   label: "A buyer's filing or certificate is expiring",
-  about: 'Sent to the person who entered it and to administrators, 60 days before it expires.',
+  about: 'Sent to administrators and the person who added the document, 60 days before the expiration date.',
   path: () => '/memo/counterparties',
   title: ({ paper, buyer, on }) => `${paper} for ${buyer} expires ${on}`,
   words: ({ paper }) =>
     paper === 'UCC-1 filing'
-      ? 'File a continuation before it lapses, then enter the new date.'
+      ? 'File a continuation before the filing lapses, then enter the new date.'
       : 'Ask the buyer for a new certificate, then enter the new date.',
 });

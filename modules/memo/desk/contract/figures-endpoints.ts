@@ -19,7 +19,7 @@ export const getMemoFigures = endpoint({
   rule: memoDeskStaff,
   binding: 'staff',
   name: 'memo.getMemoFigures',
-  summary: 'Get value out, overdue value and most days out, for all sellers and by company size',
+  summary: "Get value out, overdue value and the oldest memo's days out, in total and by company size",
   method: 'GET',
   changes: false,
   path: '/services/memo/api/desk/figures',

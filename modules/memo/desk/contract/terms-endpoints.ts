@@ -48,7 +48,7 @@ export const listMemoTerms = endpoint({
 export const publishMemoTerms = endpoint({
   ...ofDesk,
   name: 'memo.publishMemoTerms',
-  summary: 'Publish a version of the memo terms; signed memos keep theirs',
+  summary: 'Publish a version of the memo terms; signed memos keep their version',
   method: 'POST',
   changes: true,
   body: z.object({
@@ -57,7 +57,7 @@ export const publishMemoTerms = endpoint({
     text: requiredText(20_000, 'Enter the terms.').check(
       z.refine(
         (text) => readClauses(text) !== undefined,
-        'Put each title on its own line with its clause below it. Leave a blank line between clauses.',
+        'Put each title on its own line, with the clause on the next line. Leave a blank line between clauses.',
       ),
     ),
   }),

@@ -57,9 +57,7 @@ function PublishDialog({ newest, opened, onClose, onPublished }: PublishProps) {
   const title = 'Publish version';
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
-      <p>
-        Memos sent on or after the effective date use this version. You can't change it once it's published.
-      </p>
+      <p>Memos sent on or after the effective date use this version. You can't edit a published version.</p>
       <DialogForm form={form} label={title} verb="Publish" doing="Publishing" onCancel={onClose}>
         <FieldRow>
           <TextField label="Version" limit={20} {...form.field('version')} />
@@ -67,7 +65,7 @@ function PublishDialog({ newest, opened, onClose, onPublished }: PublishProps) {
         </FieldRow>
         <TextAreaField
           label="Terms"
-          hint="Put each title on its own line with its clause below it. Leave a blank line between clauses."
+          hint="Put each title on its own line, with the clause on the next line. Leave a blank line between clauses."
           limit={20_000}
           rows={16}
           {...form.field('text')}

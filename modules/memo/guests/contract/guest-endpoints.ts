@@ -18,18 +18,18 @@ export const guestRefusals = defineRefusals('memo', {
   link_ended: {
     kind: 'gone',
     sentence: 'This link has expired.',
-    next: 'Ask the company that sent the memo for a new one.',
+    next: 'Ask the company that sent the memo for a new link.',
   },
   code_wrong: {
     kind: 'invalid',
     sentence: 'This code is incorrect or has expired.',
-    next: 'Request a new one. The link expires after 5 wrong codes.',
+    next: 'Request a new code. The link expires after 5 wrong codes.',
     field: 'code',
   },
   codes_often: {
     kind: 'conflict',
     sentence: 'You requested 5 codes in an hour.',
-    next: 'Use the last one, or wait an hour.',
+    next: 'Use the latest code, or wait an hour.',
   },
   session_over: {
     kind: 'conflict',
@@ -49,7 +49,7 @@ export const guestVisit = { token: secret, session: secret };
 export const readMemoLink = endpoint({
   ...guestCall,
   name: 'memo.readMemoLink',
-  summary: 'Get the sender of a memo link and where its code is sent',
+  summary: "Get a memo link's sender and the email address for its code",
   changes: false,
   perMinute: 30,
   path: guestPath,

@@ -46,7 +46,7 @@ export async function mailGuest(
   const letter: Letter = {
     to: row.buyer_email,
     subject,
-    says: [...says, 'The link works for 90 days. To open it, confirm this email address with a code.'],
+    says: [...says, 'The link works for 90 days. To open the memo, confirm this email address with a code.'],
     link: { label, path: `/memo-link#${token}` },
     otherwise: `If you don't know ${row.seller_name}, ignore this email.`,
   };

@@ -75,7 +75,7 @@ export const endMemo = endpoint({
   body: z.object({
     version,
     act: z.enum(commentedActs, 'Choose from the list.'),
-    comment: plain(1, 'Enter a comment. The other party will see it.'),
+    comment: plain(1, 'Enter a comment for the other party.'),
   }),
   refusals: [...always],
 });

@@ -78,6 +78,6 @@ export const memoMovedNotice = defineNoticeKind<MemoFacts>({
   name: 'memo.moved',
   label: 'Memo updated by the other party',
   about: 'Sent to administrators and the person who created or accepted the memo.',
-  title: ({ number, counterparty }) => `Memo ${number}, ${counterparty}`,
+  title: ({ number, counterparty }) => `Memo ${number} with ${counterparty} was updated`,
   words: ({ words }) => words,
 });

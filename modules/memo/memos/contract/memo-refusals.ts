@@ -22,7 +22,7 @@ export const memoRefusals = defineRefusals('memo', {
   buyer_without_memo: {
     kind: 'conflict',
     sentence: "This person's company doesn't have Memo.",
-    next: 'Ask them to add it under Services, then try again.',
+    next: 'Ask them to add Memo under Services, then try again.',
     field: 'buyerEmail',
   },
   not_ready: {
@@ -49,7 +49,7 @@ export const memoRefusals = defineRefusals('memo', {
   terms_changed: {
     kind: 'conflict',
     sentence: "There's a new version of the memo terms.",
-    next: 'Reload the page and read them before you sign.',
+    next: 'Reload the page and read the new terms before you sign.',
   },
   tracking_missing: {
     kind: 'invalid',
@@ -59,7 +59,7 @@ export const memoRefusals = defineRefusals('memo', {
   address_missing: {
     kind: 'conflict',
     sentence: "We don't have the other party's address for this memo.",
-    next: 'Start a shipment under Shipments, or mark it shipped yourself.',
+    next: 'Start a shipment under Shipments, or mark the memo shipped yourself.',
   },
   shipping_missing: {
     kind: 'conflict',
@@ -80,7 +80,7 @@ export const memoRefusals = defineRefusals('memo', {
   file_lost: {
     kind: 'conflict',
     sentence: "We can't find a photo or report you added.",
-    next: 'Remove it and upload it again.',
+    next: 'Remove the file and upload it again.',
     field: 'items',
   },
   files_full: {
@@ -92,7 +92,7 @@ export const memoRefusals = defineRefusals('memo', {
   report_unreadable: {
     kind: 'invalid',
     sentence: "We can't read this PDF.",
-    next: 'Save it without a password, then choose it again.',
+    next: 'Save the PDF without a password, then choose it again.',
     field: 'file',
   },
   file_missing: { kind: 'missing', sentence: "We can't find that file." },
@@ -101,7 +101,7 @@ export const memoRefusals = defineRefusals('memo', {
   reminded_today: {
     kind: 'conflict',
     sentence: 'You already sent a reminder today.',
-    next: 'Send the next one tomorrow, or request a return.',
+    next: 'Send another reminder tomorrow, or request a return.',
   },
   buyer_is_member: {
     kind: 'conflict',
@@ -110,7 +110,7 @@ export const memoRefusals = defineRefusals('memo', {
   links_often: {
     kind: 'conflict',
     sentence: 'You sent 5 links for this memo today.',
-    next: 'Send the next one tomorrow.',
+    next: 'Send another link tomorrow.',
   },
   price_fixed: {
     kind: 'conflict',

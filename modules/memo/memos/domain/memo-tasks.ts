@@ -25,7 +25,7 @@ function buyerTask({ status, units, counterparty }: TaskFacts): MemoTask | undef
   if (status === 'Pending With Buyer')
     return { verb: 'Accept', title: 'Accept', why: `${counterparty} is waiting for your signature.` };
   if (status === 'Seller Shipped')
-    return { verb: 'Mark received', title: 'Mark received:', why: `${counterparty} shipped it.` };
+    return { verb: 'Mark received', title: 'Mark received:', why: `Shipped by ${counterparty}.` };
   if (units.Out > 0 && status === 'Buyer Received')
     return { verb: 'Review items', title: 'Keep or return', why: `From ${counterparty}.` };
   return undefined;
@@ -33,8 +33,8 @@ function buyerTask({ status, units, counterparty }: TaskFacts): MemoTask | undef
 
 function sellerTask({ status, units, counterparty }: TaskFacts): MemoTask | undefined {
   if (status === 'Pending Review')
-    return { verb: 'Edit', title: 'Change or cancel', why: `${counterparty} hasn't accepted it.` };
-  if (status === 'Accepted') return { verb: 'Ship', title: 'Ship', why: `${counterparty} accepted it.` };
+    return { verb: 'Edit', title: 'Change or cancel', why: `${counterparty} hasn't accepted yet.` };
+  if (status === 'Accepted') return { verb: 'Ship', title: 'Ship', why: `Accepted by ${counterparty}.` };
   if (status !== 'Buyer Received' && status !== 'Buyer Returned' && status !== 'Seller Received')
     return undefined;
   if (units['Return in transit'] > 0)

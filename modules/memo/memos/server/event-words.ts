@@ -29,7 +29,7 @@ const words: Readonly<Record<string, (detail: EventDetail) => string>> = {
       ? 'Received, no discrepancies'
       : `Received with discrepancies: ${linesText(lines)} missing`,
   keep: ({ lines }) => `Kept ${linesText(lines)}`,
-  undoKeep: ({ lines }) => `Keep undone: ${linesText(lines)}`,
+  undoKeep: ({ lines }) => `No longer kept: ${linesText(lines)}`,
   return: ({ lines, way, carrier }) =>
     `Returned ${linesText(lines)} ${way === 'hand' ? 'in person' : `with ${carrier ?? ''}`}`,
   undoReturn: ({ lines }) => `Return undone: ${linesText(lines)}`,

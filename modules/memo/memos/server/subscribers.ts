@@ -61,7 +61,7 @@ async function notifyOther(ctx: Ctx, { sellerId, memoId, eventId, side, act }: M
     if (act === 'send')
       await notify(ctx, memoSentNotice, {
         ...to,
-        facts: { ...facts, words: 'Accept it or request a change.' },
+        facts: { ...facts, words: 'Accept the memo or request a change.' },
       });
     else await notify(ctx, memoMovedNotice, { ...to, facts: { ...facts, words: `${title}.${comment}` } });
   }

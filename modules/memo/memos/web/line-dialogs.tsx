@@ -260,7 +260,7 @@ function TakeBackDialog({ memo, opened, onClose, onDone }: DialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
       <DialogForm form={form} label={title} verb="Confirm" doing="Saving" onCancel={onClose}>
-        <p>{`${lines.map(({ title: item }) => item).join('; ')}. Items you don't dispute count as returned.`}</p>
+        <p>{`${lines.map(({ title: item }) => item).join('; ')}. Items you don't dispute are marked returned.`}</p>
         <LineChoice
           label="Choose any items you dispute"
           lines={lines}
@@ -272,7 +272,7 @@ function TakeBackDialog({ memo, opened, onClose, onDone }: DialogProps) {
         {disputes && (
           <TextAreaField
             label="Reason"
-            hint="The buyer will see it."
+            hint="The buyer will see this reason."
             limit={commentLimit}
             rows={2}
             {...form.field('reason')}

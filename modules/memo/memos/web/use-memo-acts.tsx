@@ -40,7 +40,7 @@ const endWords: Readonly<Record<EndAct, { title: string; verb: string; label: st
 
 const lineToasts: Readonly<Record<LineAct, string>> = {
   keep: 'Items kept',
-  undoKeep: 'Keep undone',
+  undoKeep: 'Items no longer kept',
   undoReturn: 'Return undone',
   settleAsReturned: 'Dispute settled',
   settleAsKept: 'Dispute settled',
@@ -148,7 +148,7 @@ export function useMemoActs(memo: Memo, calls: MemoCalls = memberCalls) {
       ),
     remove: () =>
       void act(async () => {
-        const label = `Why are you deleting it? Enter at least ${deleteCommentLeast} characters.`;
+        const label = `Why are you deleting this draft? Enter at least ${deleteCommentLeast} characters.`;
         const words = {
           title: `Delete draft ${memo.number}`,
           verb: 'Delete draft',

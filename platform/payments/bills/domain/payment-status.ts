@@ -41,7 +41,7 @@ export const pastDueRule = `While an invoice is past due, you can't buy labels, 
 
 /** Shown to the buyer while staff hold the account. The reason is for staff. */
 export const creditHoldSentence =
-  "Your account is on credit hold, so you can't buy labels, insurance, diamonds or supplies. Contact us to release it.";
+  "Your account is on credit hold, so you can't buy labels, insurance, diamonds or supplies. Contact us to release the hold.";
 
 interface Late {
   readonly number: string;
@@ -51,5 +51,5 @@ interface Late {
 /** `first`: the earliest due bill. `more`: how many more bills are late. */
 export function pastDueSentence(amount: Cents, first: Late, more: number): string {
   const bills = more === 0 ? first.number : `${first.number} and ${more} more`;
-  return `${formatCents(amount)} on ${bills} was due on ${formatDay(first.dueOn)}. Pay it to resume buying labels, insurance, diamonds or supplies.`;
+  return `${formatCents(amount)} on ${bills} was due on ${formatDay(first.dueOn)}. Pay this amount to resume buying labels, insurance, diamonds or supplies.`;
 }

@@ -15,7 +15,7 @@ export const moneyRefusals = defineRefusals('payments', {
   payment_under_way: {
     kind: 'conflict',
     sentence: 'Another payment is already in progress.',
-    next: "Wait for it to finish. You won't be charged twice.",
+    next: "Wait for that payment to finish. You won't be charged twice.",
   },
   not_authorised: { kind: 'conflict', sentence: "This payment isn't awaiting capture." },
 });

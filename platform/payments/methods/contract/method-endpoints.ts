@@ -51,7 +51,7 @@ export const openMethodFields = endpoint({
 export const addMethod = endpoint({
   name: 'payments.addMethod',
   summary:
-    'Add a card or bank account from a nonce; a card replaces the existing one unless it is for bills only',
+    "Add a card or bank account from a nonce; a new card replaces the current card unless it's for bills only",
   method: 'POST',
   changes: true,
   path,

@@ -23,7 +23,7 @@ export const methodRefusals = defineRefusals('payments', {
   not_saved: {
     kind: 'conflict',
     sentence: 'The payment method could not be saved.',
-    next: `Enter it again. If that doesn't work, call our help line.`,
+    next: `Enter the details again. If that doesn't work, call our help line.`,
   },
   not_able: {
     kind: 'unavailable',
@@ -93,7 +93,7 @@ export const chargeRefusals = defineRefusals('payments', {
   method_not_ready: {
     kind: 'conflict',
     sentence: "This payment method isn't ready to use.",
-    next: 'Confirm its two deposits or choose another method.',
+    next: 'Confirm the two deposits, or choose another method.',
     field: 'methodId',
   },
   // An intent may be repeated only with the same contents.

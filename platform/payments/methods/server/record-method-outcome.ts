@@ -14,7 +14,7 @@ import { applyMethodNotices } from './apply-method-notices.ts';
 
 type Outcome = StoreOutcome | { readonly kind: 'never_came' };
 
-const notReceived = "It didn't reach the bank. Nothing was saved.";
+const notReceived = "The request didn't reach the bank. Nothing was saved.";
 
 /** Records the gateway's answer. A second caller finds it recorded. */
 export async function recordMethodOutcome(

@@ -82,7 +82,9 @@ describe('a lost gateway answer', () => {
       'select status, reason from payments.method where method_id = $1',
       [id],
     );
-    expect(rows).toEqual([{ status: 'Failed', reason: "It didn't reach the bank. Nothing was saved." }]);
+    expect(rows).toEqual([
+      { status: 'Failed', reason: "The request didn't reach the bank. Nothing was saved." },
+    ]);
   });
 });
 

@@ -90,8 +90,8 @@ function StatusNote({ method }: { readonly method: PaymentMethod }) {
   if (status === 'AwaitingDeposits')
     return (
       <p className={styles.note}>
-        Two small deposits will appear on your bank statement in 1 to 2 business days. Confirm their amounts
-        to use this account.
+        Two small deposits will appear on your bank statement in 1 to 2 business days. Confirm the amounts to
+        use this account.
       </p>
     );
   if (status === 'Adding') return <p className={styles.note}>Waiting for the bank to respond.</p>;

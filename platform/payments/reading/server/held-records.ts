@@ -31,7 +31,7 @@ const heldMethods: HeldTable = {
   order: ['method_id'],
   dated: 'added_at',
   tells: { company: 'company_id', texts: ['nickname', 'holder_name', 'reason'] },
-  erase: { stays: 'Payment methods belong to the company. Its administrators can remove them.' },
+  erase: { stays: 'Payment methods belong to the company. Company administrators can remove them.' },
 };
 
 const inCompanyBooks = {

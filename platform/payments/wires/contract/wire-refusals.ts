@@ -5,7 +5,7 @@ export const wireRefusals = defineRefusals('payments', {
   not_expected: {
     kind: 'conflict',
     sentence: 'This wire is no longer expected.',
-    next: 'It arrived or was canceled.',
+    next: 'The wire arrived or was canceled.',
   },
   amount_differs: {
     kind: 'invalid',

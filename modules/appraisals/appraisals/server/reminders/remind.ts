@@ -58,7 +58,7 @@ async function remindOfAge(ctx: Ctx, appraisalId: string): Promise<void> {
     ...sharedBy(row),
     key: agedKey(row),
     title: `Appraisal ${nameOf(row)} is 365 days old`,
-    why: 'It can no longer be edited. Write an update instead.',
+    why: 'You can no longer edit this appraisal. Write an update instead.',
     verb: 'Write update',
   });
   await notify(ctx, appraisalAgedNotice, factsOf(row));

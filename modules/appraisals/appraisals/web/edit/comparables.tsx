@@ -74,7 +74,7 @@ export function GemComparables({
           {found !== undefined &&
             (found.total === 0
               ? 'No comparable stones listed.'
-              : `${counted(found.total, 'stone')} listed. Select the ones that support the price. They print in the appraisal.`)}
+              : `${counted(found.total, 'stone')} listed. Select the stones that support the price. Selected stones print in the appraisal.`)}
         </span>
       </p>
       {error !== undefined && <FailureMessage error={error} />}

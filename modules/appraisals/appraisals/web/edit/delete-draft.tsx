@@ -26,7 +26,7 @@ export function DeleteDraft({ appraisal, editor }: DeleteDraftProps) {
     void act(async () => {
       const isSure = await dialogs.openConfirm({
         header: `Delete draft ${appraisal.number}?`,
-        body: 'Its items and photos will be deleted too.',
+        body: "The draft's items and photos will also be deleted.",
         yes: 'Delete draft',
         no: 'Keep draft',
       });

@@ -47,7 +47,7 @@ export function EmailStep({ editor, appraisal }: EmailStepProps) {
       <SectionTitle>Email</SectionTitle>
       <p className={styles.definition}>
         {isReady
-          ? 'This seals the document, then emails a link to it. The link works for 30 days. No account needed.'
+          ? 'This seals the document and emails the customer a link. The link works for 30 days. No account needed.'
           : `${counted(editor.meter.gaps.length, 'checklist item')} left before you can complete the appraisal. Complete the checklist first.`}
       </p>
       <div className={styles.grid}>

@@ -107,7 +107,8 @@ function ReportState({ gem, report }: { readonly gem: Gem; readonly report: Repo
     <p className={styles.conflict} role="status">
       {state === 'mismatch' &&
         'Mismatch detected. Weight, shape or measurements differ, so this report may be for a different stone. '}
-      {state === 'partial' && 'Partial match. This report has no color or clarity. Enter them yourself. '}
+      {state === 'partial' &&
+        'Partial match. This report has no color or clarity. Enter the grades yourself. '}
       {report.changed.length > 0 &&
         `The lab has changed this report since you imported it: ${report.changed.join(', ')}.`}
     </p>

@@ -84,7 +84,7 @@ function ConsentForm({ appraisal, terms }: ConsentFormProps) {
       <p className={styles.words}>{terms.keeps}</p>
       <TextField label="Customer name" {...form.field('customer')} />
       <CheckboxField label={terms.terms} {...form.field('agreed')} />
-      <p className={styles.words}>{`Consent version ${terms.termsVersion}, dated when you send it.`}</p>
+      <p className={styles.words}>{`Consent version ${terms.termsVersion}, dated the day you send it.`}</p>
       <FormActions>
         <SubmitButton verb="Send for insurance" doing="Sending" />
       </FormActions>

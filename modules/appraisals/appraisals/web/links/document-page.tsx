@@ -55,8 +55,8 @@ function Linked({ token, linked }: { readonly token: string; readonly linked: Li
       {(isReplaced || supersededBy !== null) && (
         <p role="status">
           {supersededBy === null
-            ? `A later revision replaces this document. Ask ${companyName} for it.`
-            : `Appraisal ${supersededBy} replaces this document. Ask ${companyName} for it.`}
+            ? `A later revision replaces this document. Ask ${companyName} for the latest revision.`
+            : `Appraisal ${supersededBy} replaces this document. Ask ${companyName} for a copy.`}
         </p>
       )}
       <p className={styles.words}>

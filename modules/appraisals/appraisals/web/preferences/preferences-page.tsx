@@ -44,7 +44,7 @@ function OwnPreferences() {
       <PageTitle
         above={<Link to="/appraisals">Appraisals</Link>}
         title="Appraisal preferences"
-        facts="New appraisals start with these. Sealed documents don't change."
+        facts="New appraisals start with these defaults. Sealed documents don't change."
       />
       <Screen query={query} loading={<LoadingState />}>
         {(preferences) => <Cards key={versionOf(preferences)} preferences={preferences} />}
@@ -136,7 +136,7 @@ function CompanyCard({ company }: { readonly company: Preferences['company'] }) 
       <SectionTitle>Company defaults</SectionTitle>
       <NativeSelect
         label="Who sees wholesale pricing"
-        description="Prices per carat, metal, labor, markup and comparable stones. Administrators always see them."
+        description="Includes prices per carat, metal, labor, markup and comparable stones. Administrators always see wholesale pricing."
         value={wholesale}
         data={[...wholesaleViewers]}
         onChange={(event) => {
@@ -159,7 +159,7 @@ function CompanyCard({ company }: { readonly company: Preferences['company'] }) 
         </Button>
       </div>
       <p className={styles.words}>
-        Your company's logo prints on the cover page. Change it on the{' '}
+        Your company's logo prints on the cover page. Change your logo in the{' '}
         <Link to="/membership/company">company profile</Link>.
       </p>
     </Card>

@@ -40,7 +40,9 @@ export function SignatureCard({ hasSignature }: { readonly hasSignature: boolean
       {hasSignature ? (
         <SignaturePicture />
       ) : (
-        <p className={styles.words}>No signature yet. It prints above your name on the documents you seal.</p>
+        <p className={styles.words}>
+          No signature yet. Add an image to print above your name on documents you seal.
+        </p>
       )}
       {error !== undefined && <FailureMessage error={error} />}
       <div className={styles.saves}>

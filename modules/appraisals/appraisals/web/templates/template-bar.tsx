@@ -81,7 +81,7 @@ function SaveTemplate({ body, name, opened, onClose, onDone }: SaveTemplateProps
   return (
     <Dialog opened={opened} onClose={onClose} title="Save as template" width={460}>
       <DialogForm form={form} label="Save as template" verb="Save template" doing="Saving" onCancel={onClose}>
-        <p>Your team can add it to any appraisal. Photos and serial numbers aren't included.</p>
+        <p>Your team can add this template to any appraisal. Photos and serial numbers aren't included.</p>
         <TextField label="Template name" {...form.field('name')} />
       </DialogForm>
     </Dialog>

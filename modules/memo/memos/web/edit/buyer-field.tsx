@@ -75,7 +75,7 @@ export function BuyerField({ form, found }: BuyerFieldProps) {
       {error !== undefined && refused === undefined && <FailureMessage error={error} />}
       {canInvite && (
         <p className={styles.found}>
-          {'Send them the memo by email instead. They can read and sign it without an account. '}
+          {'Email the memo to this buyer instead. They can review and sign it without an account. '}
           <TextButton
             label="Invite this buyer"
             onClick={() => form.setValue('invited', { companyName: '', personName: '' })}

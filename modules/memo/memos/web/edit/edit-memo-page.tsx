@@ -145,7 +145,7 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
         title={shown === undefined ? 'New memo' : `Memo ${shown.number}`}
         facts={
           shown === undefined
-            ? 'Saved automatically once it has an item.'
+            ? 'Saved automatically after you add an item.'
             : `${shown.status}, saved automatically.`
         }
       />
@@ -194,7 +194,7 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
                 />
                 <p className={styles.found}>
                   {"Your company's logo prints on the memo. "}
-                  <Link to="/membership/company">Change it in the company profile</Link>
+                  <Link to="/membership/company">Change your logo in the company profile</Link>
                 </p>
               </div>
             </Card>

@@ -79,7 +79,7 @@ export function ItemFilesField({ value, onChange }: ItemFilesFieldProps) {
           <FileDrop
             name="reports"
             label="Grading report"
-            hint="Its pages print with the memo"
+            hint="Report pages print with the memo"
             optional
             drop={reportDrop}
           />

@@ -28,7 +28,7 @@ export function MemoRecordsPage() {
     <>
       <PageTitle
         title="Past memos"
-        facts="Both companies can view past memos after the service ends. To change one, subscribe to Memo again."
+        facts="Both companies can view past memos after the service ends. To change a memo, subscribe to Memo again."
         actions={
           <SegmentedField
             label="Role"

@@ -162,7 +162,7 @@ function MemoList({ side }: { readonly side: MemoParty }) {
 
 const emptyTitles = { seller: 'No memos yet', buyer: 'No memos yet' } as const;
 const emptyTexts = {
-  seller: "Lend jewelry or diamonds to a buyer, and track each item here until it's kept or returned.",
+  seller: "Send jewelry or diamonds out on memo, and track each item here until it's kept or returned.",
   buyer: 'Memos that sellers send you appear here.',
 } as const;
 

@@ -160,7 +160,7 @@ function AddMethodForm({ kind, hasDefault, serviceCard, address, onClose, onSave
           hint={
             form.values.billsOnly
               ? `We'll keep using ${serviceCard} for labels, insurance and diamonds.`
-              : `Labels, insurance and diamonds use one card, so this one replaces ${serviceCard}.`
+              : `Labels, insurance and diamonds use one card, so this card replaces ${serviceCard}.`
           }
           {...field('billsOnly')}
         />
@@ -170,8 +170,8 @@ function AddMethodForm({ kind, hasDefault, serviceCard, address, onClose, onSave
           label="Make default"
           hint={
             isCard
-              ? "We'll charge it unless you choose another method."
-              : 'Takes effect once its deposits are confirmed.'
+              ? "We'll charge this card unless you choose another method."
+              : 'Takes effect after you confirm the two deposits.'
           }
           {...field('isDefault')}
         />

@@ -59,7 +59,7 @@ function RemoveMethodDialog({ method, otherMethods, opened, onClose, onRemoved }
         onCancel={onClose}
       >
         <p className={styles.words}>
-          We'll delete it from the payment gateway. Past payments stay in your records
+          We'll delete this method from the payment gateway. Past payments stay in your records
           {method.isDefault && !needsNextDefault ? '. Add another method before your next purchase.' : '.'}
         </p>
         {needsNextDefault && (
