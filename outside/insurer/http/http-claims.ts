@@ -12,7 +12,7 @@ function outcomeOf<Outcome>(key: string, asked: Keyed<Outcome>) {
   if (asked.kind === 'not_found') return undefined;
   if (asked.kind === 'unknown') return asked;
   if (asked.answer.key !== key) return unknown('The response is for a different order');
-  return asked.answer.outcome ?? unknown('The insurer is still working on it');
+  return asked.answer.outcome ?? unknown('The insurer is still processing this order');
 }
 
 const neverCame = { kind: 'never_came' } as const;

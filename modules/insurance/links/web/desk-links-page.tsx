@@ -28,7 +28,7 @@ const decided: Readonly<Record<Decision, string>> = {
   Theirs: 'linked',
   NotFound: 'marked not found',
   NotActive: 'marked not active',
-  NotYours: "marked as another company's",
+  NotYours: "marked as another company's policy",
 };
 
 /** Numbers that the insurer's system could not decide. */

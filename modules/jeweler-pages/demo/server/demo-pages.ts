@@ -132,7 +132,7 @@ function lindqvistContent(today: Day): PageContent {
       text: 'Wedding bands hammered to order on Nicollet Mall. Bring an old ring and leave with its gold in a new one.',
     },
     services: servicesOf({
-      custom: 'Bands from your own gold. You may swing the hammer once.',
+      custom: 'Bands from your own gold. You get to swing the hammer once.',
       repair: 'Sizing and soldering, most of it while you have lunch.',
       watch: 'Batteries and straps at the counter.',
     }),

@@ -27,7 +27,7 @@ export function ThemeTile({ theme, address, acts }: ThemeTileProps) {
           <ThemeBadge status={theme.status} />
         </div>
         <p className={styles.fact}>
-          Changed <RelativeTime instant={new Date(theme.changedAt)} />
+          Edited <RelativeTime instant={new Date(theme.changedAt)} />
         </p>
         {isActive && address !== null && (
           <p className={styles.fact}>

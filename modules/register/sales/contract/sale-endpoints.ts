@@ -173,7 +173,7 @@ export const undoSaleFix = endpoint({
 export const resendSale = endpoint({
   ...ofPeople,
   name: 'register.resendSale',
-  summary: 'Resend a fixed sale; each sale can be resent only once',
+  summary: 'Resend a fixed sale; each sale can be resent once',
   method: 'POST',
   changes: true,
   path: `${path}/:saleId/resend`,

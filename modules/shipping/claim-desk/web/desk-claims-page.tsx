@@ -79,7 +79,7 @@ export function DeskClaimsPage() {
     <>
       <PageTitle
         title="Claims"
-        facts="Longest waiting first. First response within 1 hour."
+        facts="Sorted by longest wait. First response due within 1 hour."
         actions={
           <>
             <Button variant="default" component={Link} to="/desk/claims/replies">

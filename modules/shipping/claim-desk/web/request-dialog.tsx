@@ -99,7 +99,7 @@ function RequestDialog({
         {party === 'askRecipient' && (
           <EmailField
             label="Recipient's email"
-            hint="We email a link to sign the statement and add photos."
+            hint="We'll email a link to sign the statement and add photos."
             {...form.field('recipientEmail')}
           />
         )}
@@ -107,7 +107,7 @@ function RequestDialog({
           <EmailField
             label="Carrier's claims email"
             optional
-            hint="Leave empty if you asked by phone or on the carrier's site."
+            hint="Leave blank if you asked by phone or on the carrier's site."
             {...form.field('carrierEmail')}
           />
         )}

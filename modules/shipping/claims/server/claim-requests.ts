@@ -63,10 +63,13 @@ async function recipientEmail(ctx: Ctx, row: ClaimRow): Promise<string> {
   return links.at(-1)?.email ?? shipment?.draft.destination?.emailAddress ?? '';
 }
 
-/** Names the parcel by its last four digits, as every letter does. */
+/** The last four digits, as in every letter. */
+const parcelName = ({ trackingTail, shipmentNumber }: ClaimRow['facts']): string =>
+  trackingTail === null ? `shipment ${shipmentNumber}` : `tracking number ending in ${trackingTail}`;
+
 const carrierLetter = (to: string, { number, facts }: ClaimRow, words: string): Letter => ({
   to,
-  subject: `Claim ${number ?? ''}: request about a parcel ending in ${facts.trackingTail ?? facts.shipmentNumber}`,
+  subject: `Claim ${number ?? ''}: request about ${parcelName(facts)}`,
   says: [words === '' ? 'Please trace this parcel and send us the result.' : words],
   smallPrint: `Please include claim number ${number ?? ''} in your reply.`,
 });

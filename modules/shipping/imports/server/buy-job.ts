@@ -139,7 +139,7 @@ function choosePrice(row: FileRow, price: BulkPrice | undefined) {
     };
   const agreed = row.total === null ? 0 : Number(row.total);
   if (option.total <= agreed) return { version, quoteId, optionId: option.optionId };
-  const words = `The price rose from ${formatCents(cents(agreed))} to ${formatCents(option.total)}. Buy again to accept it.`;
+  const words = `The price rose from ${formatCents(cents(agreed))} to ${formatCents(option.total)}. Buy again to accept the new price.`;
   const freight = cents(Number(row.freight ?? 0) + option.total - agreed);
   return { words, change: { total: option.total, freight } };
 }

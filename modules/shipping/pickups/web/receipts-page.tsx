@@ -43,7 +43,7 @@ export function ReceiptsPage() {
         empty={
           <EmptyState
             title="No handoffs yet"
-            text="Record a handoff at a pickup. Its receipt stays here as evidence."
+            text="Record a handoff at a pickup. The receipt stays here as evidence."
           />
         }
       />

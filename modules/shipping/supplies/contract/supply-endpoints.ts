@@ -43,7 +43,7 @@ export const supplyRefusals = defineRefusals('shipping', {
   supply_past_cancelling: {
     kind: 'conflict',
     sentence: "This order was already packed, so you can't cancel it.",
-    next: 'Contact us to stop it.',
+    next: 'Contact us to stop the order.',
   },
   supply_not_shipped: { kind: 'conflict', sentence: "This order isn't in transit." },
 });

@@ -17,7 +17,7 @@ interface ShippedFacts {
 export const suppliesShippedNotice = defineNoticeKind<ShippedFacts>({
   name: 'shipping.supplies_shipped',
   label: 'Your supplies shipped',
-  about: 'Sent to the person who ordered them.',
+  about: 'Sent to the person who ordered the supplies.',
   group: 'Shipping',
   audience: 'members',
   channels: { screen: true, email: true, sms: false, digest: false },

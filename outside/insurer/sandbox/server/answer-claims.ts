@@ -51,7 +51,7 @@ async function takeNotice(sandbox: Sandbox, { request, response }: Call): Promis
   const fate = takeFate(sandbox);
   const outcome: WireNoticeOutcome =
     fate === 'refuse'
-      ? refused('The insurer did not accept this notice.')
+      ? refused('The insurer rejected this notice.')
       : { kind: 'accepted', reference: `TN-${String(records.claims.notices() + 1).padStart(7, '0')}` };
   const entries: ClaimEntry[] = outcome.kind === 'accepted' ? [{ notice }] : [];
   if (outcome.kind === 'accepted' && (fate === 'ask' || fate === 'ask-twice'))

@@ -40,7 +40,7 @@ function WordingNote({ builder, finding }: WordingNoteProps) {
             </Button>
           )}
           <Button variant="default" size="sm" onClick={() => setReason('')}>
-            Keep with a reason
+            Keep and give a reason
           </Button>
         </div>
       ) : (

@@ -34,7 +34,7 @@ export const linkHeader = 'x-claim-link';
 export const readClaimLink = endpoint({
   ...guestCall,
   name: 'shipping.readClaimLink',
-  summary: 'Get the purpose and shipment of a claim link',
+  summary: 'Get the shipment and purpose for a claim link',
   changes: false,
   perMinute: 30,
   path,
