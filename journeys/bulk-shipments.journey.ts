@@ -30,16 +30,16 @@ test('twenty saved shipments are priced and bought; two are refused and retried 
   await page.setViewportSize(phone);
   expect(await findOverflow(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: /^Buy 20 for \$/ }).click();
+  await page.getByRole('button', { name: /^Buy 20 labels for \$/ }).click();
   await expect(page.getByText('20 shipments: 18 bought, 2 failed.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/declined this shipment/)).toHaveCount(2);
 
   // A reload finds each in its status; only failed ones can be bought.
   await page.reload();
   await expect(page.getByText(/^20 shipments: 2 ready to buy, 18 bought\.$/)).toBeVisible();
-  await page.getByRole('button', { name: /^Buy 2 for \$/ }).click();
+  await page.getByRole('button', { name: /^Buy 2 labels for \$/ }).click();
   await expect(page.getByText('20 shipments: 18 bought, 2 failed.')).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Retry 2 failed' }).click();
+  await page.getByRole('button', { name: 'Retry 2 failed labels' }).click();
   await expect(page.getByText(/^20 shipments: 2 ready to buy, 18 bought\.$/)).toBeVisible();
 
   const labels = page.waitForResponse((answer) => answer.url().endsWith('/labels/print'));
@@ -58,6 +58,6 @@ test('saved shipments are deleted together', async ({ page, request, become }) =
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('2 deleted')).toBeVisible();
+  await expect(page.getByText('2 shipments deleted')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
 });

@@ -36,10 +36,10 @@ test('a redirect is announced, and the parcel is stopped', async ({ page }) => {
   const alert = page.getByRole('region', { name: `Redirect requested for shipment ${number}` });
   await expect(alert.getByText('Call FedEx at 1-800-463-3339')).toBeVisible();
   await expectGoodLook(page);
-  await alert.getByRole('button', { name: 'Stop it' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click();
+  await alert.getByRole('button', { name: 'Stop parcel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop parcel' }).click();
   // The clock's days have made many jobs due, and this one waits for its turn.
-  await expect(alert.getByText('FedEx is returning it to you.')).toBeVisible({ timeout: 120_000 });
+  await expect(alert.getByText('FedEx is returning the parcel to you.')).toBeVisible({ timeout: 120_000 });
   await expect(alert.getByRole('button')).toHaveCount(0);
 
   // It has left the list, and the provider's staff follow it.

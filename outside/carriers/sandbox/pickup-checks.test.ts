@@ -46,7 +46,7 @@ test('a second driver at the same door is refused, unless the first pickup is re
   expect(await opened.counter.bookPickup({ ...order, trackingNumbers: [] })).toMatchObject({
     kind: 'booked',
   });
-  expect(await sentenceOf({})).toContain('FedEx already comes to this address');
+  expect(await sentenceOf({})).toContain('FedEx already has a pickup at this address');
   expect(await sentenceOf({ replaces: order.key })).toBe('accepted');
 });
 

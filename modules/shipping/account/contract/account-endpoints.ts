@@ -12,7 +12,7 @@ export const accountRefusals = defineRefusals('shipping', {
   link_number_missing: {
     kind: 'invalid',
     sentence: 'Enter a policy number or an account number.',
-    next: "It's on your policy, for example 55-123456 or 3123456789. You can also skip this step.",
+    next: 'Both numbers are on your policy. Example: 55-123456 or 3123456789. You can also skip this step.',
     field: 'policyNumber',
   },
   link_elsewhere: {

@@ -24,7 +24,7 @@ function LinkDialog({ opened, onClose, onDone }: DialogFrame & { onDone(): void 
   const title = 'Link policy';
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>Enter one of these. You'll find both on your policy.</p>
+      <p>Enter either number. Both are on your policy.</p>
       <DialogForm form={form} label={title} verb="Link policy" doing="Linking" onCancel={onClose}>
         <TextField
           label="Policy number"

@@ -58,7 +58,7 @@ function CurrentStage({ account }: { readonly account: ShippingAccount }) {
         <p className={styles.quiet}>
           {account.companyStatus === 'Waiting'
             ? "We'll review this request once your company is approved."
-            : "We'll email your business administrators once it's approved or declined."}
+            : "We'll email your business administrators once the request is approved or declined."}
         </p>
       );
     case 'closed':

@@ -92,16 +92,16 @@ export function warningSentence(doubt: Doubt, country: Country): string {
 /** The worst risk, in one sentence. */
 const riskSentences: Readonly<Record<Risk, string>> = {
   vacant: 'The address is vacant. There may be no one to sign.',
-  freight_forwarder: 'This is a freight forwarder. Coverage ends when it accepts the parcel.',
+  freight_forwarder: 'This is a freight forwarder. Coverage ends when the forwarder accepts the parcel.',
   mailbox_store: 'This is a mailbox store. Store staff sign for the parcel.',
   storage_unit: 'This is a storage unit. No one will be there to sign.',
   hotel: 'This is a hotel. The front desk signs for guests.',
   general_delivery: 'This is general delivery. The post office holds the parcel.',
-  po_box: "This is a PO box. FedEx and UPS can't deliver to it.",
-  po_box_only: "This ZIP code is PO boxes only. FedEx and UPS can't deliver there.",
-  new_construction: 'This is new construction. It may not accept deliveries yet.',
+  po_box: "This is a PO box. FedEx and UPS can't deliver to PO boxes.",
+  po_box_only: "This ZIP code is for PO boxes only. FedEx and UPS can't deliver there.",
+  new_construction: 'This is new construction. Carriers may not deliver here yet.',
   jewelry_district:
-    'This is in a jewelry district, where thieves watch for parcels. Require an adult signature.',
+    'This address is in a jewelry district, where thieves watch for parcels. Require an adult signature.',
 };
 
 const worstFirst = Object.keys(riskSentences);

@@ -51,7 +51,7 @@ function ChooseAddressDialog({ entered, answer, opened, onClose, onChosen }: Cho
             Edit address
           </DialogButton>
           <DialogButton weight="main" onClick={() => onChosen(chosen)}>
-            {chosen === 'entered' ? 'Use as entered' : 'Use as standardized'}
+            {chosen === 'entered' ? 'Use as entered' : 'Use standardized address'}
           </DialogButton>
         </>
       }
@@ -64,7 +64,7 @@ function ChooseAddressDialog({ entered, answer, opened, onClose, onChosen }: Cho
       <div role="radiogroup" aria-label="Address to use" className={styles.choices}>
         <Choice {...choice} value="entered" title="As entered" pieces={difference.entered} />
         {standardized !== null && (
-          <Choice {...choice} value="standardized" title="As standardized" pieces={difference.standard} />
+          <Choice {...choice} value="standardized" title="Standardized" pieces={difference.standard} />
         )}
       </div>
       {chosen === 'entered' && (

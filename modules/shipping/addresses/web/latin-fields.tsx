@@ -57,7 +57,7 @@ export function LatinFields({ place, fields, showMissing, onLatin }: LatinFields
             {proposal !== '' && value === '' && (
               <p className={styles.proposal}>
                 <TextButton onClick={() => spell(field, proposal)}>Use “{proposal}”</TextButton>
-                <span>Confirm it with the recipient.</span>
+                <span>Confirm the spelling with the recipient.</span>
               </p>
             )}
           </div>

@@ -39,7 +39,7 @@ async function resolveRefusal(
   if (code === contactRefusals.address_not_validated.code) return chooseSpelling(dialogs, typed);
   if (code !== contactRefusals.contact_duplicate.code) return undefined;
   const update = await dialogs.openConfirm({
-    header: `${nameOfContact(typed)} is already in your address book. Update it?`,
+    header: `${nameOfContact(typed)} is already in your address book. Update this contact?`,
     body: "Your entry replaces the existing contact. Existing shipments won't change.",
     yes: 'Update contact',
     no: 'Go back',

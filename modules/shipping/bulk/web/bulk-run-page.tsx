@@ -133,13 +133,15 @@ function RunActions({ run, state }: { readonly run: BulkRun; readonly state: Run
       )}
       {isIdle && failed > 0 && (
         <Button variant="default" onClick={() => void run.retryFailed()}>
-          {`Retry ${failed} failed`}
+          {`Retry ${counted(failed, 'failed label')}`}
         </Button>
       )}
       {isIdle && <PrintAll state={state} />}
       {isIdle && ready > 0 && (
         <Button onClick={() => void run.buy()}>
-          {phase === 'paused' ? `Resume, ${ready} left` : `Buy ${ready} for ${formatTotal(state)}`}
+          {phase === 'paused'
+            ? `Resume (${ready} left)`
+            : `Buy ${counted(ready, 'label')} for ${formatTotal(state)}`}
         </Button>
       )}
     </>

@@ -32,7 +32,7 @@ test('a bulk void names each pickup that includes some of the labels', () => {
   } as const;
   const taking = (...shipmentIds: string[]) => ({ ...pickup, shipmentIds });
   expect(pickupSentences([taking('a', 'b', 'c'), taking('d')], ['a', 'b'])).toBe(
-    ' The UPS pickup 29 40 on 11/27/2026 includes 2 of them and will go ahead without them.',
+    ' 2 of these parcels are on the UPS pickup 29 40 on 11/27/2026, which will go ahead without them.',
   );
   expect(pickupSentences([{ ...taking('a'), status: 'Cancelled' }], ['a'])).toBe('');
 });

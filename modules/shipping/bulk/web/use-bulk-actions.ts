@@ -59,7 +59,7 @@ export function useBulkActions(tab: string): readonly BulkAction<ShipmentLine>[]
         {
           label: 'Void',
           icon: 'refused',
-          refused: bulkRefusal('void', "can't be voided: scanned, or on a SCAN form"),
+          refused: bulkRefusal('void', "can't be voided (already scanned or on a SCAN form)"),
           run: act((ids) => voidSeveral(ids, dialogs)),
         },
       ];
@@ -90,15 +90,15 @@ const shipmentCount = (shipments: readonly string[], words = ''): string =>
 async function deleteSeveral(shipmentIds: string[], dialogs: Dialogs): Promise<void> {
   const confirmed = await dialogs.openConfirm({
     header: `Delete ${shipmentCount(shipmentIds, 'saved ')}?`,
-    body: "You can't undo this. No labels were purchased for them.",
+    body: "You can't undo this. No labels were purchased for these shipments.",
     yes: 'Delete',
-    no: 'Keep them',
+    no: 'Keep shipments',
   });
   if (!confirmed) return;
   const { deleted, kept: stored } = await call(deleteShipments, { body: { shipmentIds } });
   const keptNumbers =
     stored.length === 0 ? '' : `. Not deleted: ${stored.map(({ number }) => number).join(', ')}`;
-  toast.show({ sentence: `${deleted} deleted${keptNumbers}` });
+  toast.show({ sentence: `${counted(deleted, 'shipment')} deleted${keptNumbers}` });
 }
 
 export async function printSeveral(shipmentIds: string[]): Promise<void> {
@@ -118,7 +118,7 @@ export function pickupSentences(pickups: readonly Taking[], shipmentIds: readonl
       return labels === 0
         ? []
         : [
-            ` The ${carrier} pickup${name} on ${formatDay(day)} includes ${labels} of them and will go ahead without ${labels === 1 ? 'it' : 'them'}.`,
+            ` ${labels} of these parcels ${labels === 1 ? 'is' : 'are'} on the ${carrier} pickup${name} on ${formatDay(day)}, which will go ahead without ${labels === 1 ? 'it' : 'them'}.`,
           ];
     })
     .join('');

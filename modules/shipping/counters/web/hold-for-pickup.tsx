@@ -32,7 +32,7 @@ export function HoldForPickup({ editor, place, showErrors }: HoldForPickupProps)
       <CheckboxField
         label="Hold for pickup"
         name="holdForPickup"
-        hint="The recipient shows ID and picks it up at a FedEx or UPS location"
+        hint="The recipient shows ID and picks up the parcel at a FedEx or UPS location"
         value={isHeld}
         onChange={(checked) =>
           change({ isHoldForPickup: checked, ...(checked ? {} : { holdAt: undefined }) })

@@ -67,7 +67,7 @@ function Summary({ figures }: { readonly figures: ShippingFigures }) {
       <div className={styles.part}>
         <span>
           <strong>{formatCents(cents(spend.cost))}</strong>{' '}
-          <span className={styles.aside}>cost, 30 days</span>
+          <span className={styles.aside}>spent, last 30 days</span>
         </span>
       </div>
     </>

@@ -131,9 +131,9 @@ const commands: Partial<Readonly<Record<ShipmentAction, ShipmentCommand>>> = {
     async run(shipment, dialogs) {
       const confirmed = await dialogs.openConfirm({
         header: `Delete shipment ${shipment.number}?`,
-        body: "You can't undo this. No label was purchased for it.",
+        body: "You can't undo this. No label was purchased for this shipment.",
         yes: 'Delete',
-        no: 'Keep it',
+        no: 'Keep shipment',
       });
       if (confirmed) await call(deleteShipment, shipmentParams(shipment));
       return confirmed;

@@ -89,7 +89,7 @@ export const customsWith = (text: TextsAs) =>
         .check(
           z.refine(
             (all) => new Set(all.map(({ role }) => role)).size === all.length,
-            'Add each party only once.',
+            'Each party can be added once.',
           ),
         ),
     ),

@@ -10,7 +10,7 @@ export const guestRefusals = defineRefusals('shipping', {
   return_label_unknown: {
     kind: 'missing',
     sentence: "We can't find a return label for this shipment ID and email.",
-    next: 'Enter both as shown in the email you received. After several failed attempts, wait 15 minutes.',
+    next: 'Enter the shipment ID and the email address that received the label. After several failed attempts, wait 15 minutes.',
   },
   return_label_over: {
     kind: 'conflict',
@@ -20,7 +20,7 @@ export const guestRefusals = defineRefusals('shipping', {
   recipient_code_wrong: {
     kind: 'invalid',
     sentence: 'This code is incorrect or has expired.',
-    next: 'Request a new one. After five wrong codes, wait 15 minutes.',
+    next: 'Request a new code. After five wrong codes, wait 15 minutes.',
     field: 'code',
   },
 });

@@ -65,7 +65,7 @@ export function sendRecipientCodeWith(parts: Parts) {
 const codeEmail = (to: string, number: string, code: string): Letter => ({
   to,
   subject: `Your code for shipment ${number}`,
-  says: ['Enter this code on the tracking page. It expires in 10 minutes.'],
+  says: ['Enter this code on the tracking page. The code expires in 10 minutes.'],
   code,
   otherwise: "If you didn't request this, ignore this email. Never share this code with anyone.",
 });

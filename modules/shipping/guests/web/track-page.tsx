@@ -110,14 +110,14 @@ function EnterCodeForm({ asked: request, onSeen, onAgain }: EnterCodeFormProps) 
     <GuestPage
       title="Enter the code"
       step="code"
-      lead={`If ${request.email} is on file for shipment ${request.shipmentNumber}, we sent a code there. It expires in 10 minutes.`}
+      lead={`If ${request.email} is on file for shipment ${request.shipmentNumber}, we sent a code to that address. The code expires in 10 minutes.`}
     >
       <Form form={form} label="Enter the code" guard={false}>
         <CodeField label="Code" {...form.field('code')} />
         {resending.error !== undefined && <FailureMessage error={resending.error} />}
         <p role="status" className={styles.sent}>
           {isResent &&
-            'New code requested. Use the latest one you receive. You can request up to 5 per hour.'}
+            'New code requested. Use the latest code you receive. You can request up to 5 per hour.'}
         </p>
         <FormActions
           aside={

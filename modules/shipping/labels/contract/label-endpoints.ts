@@ -32,7 +32,7 @@ export const labelRefusals = defineRefusals('shipping', {
   label_finished: {
     kind: 'conflict',
     sentence: 'This carrier label is available only as a PDF.',
-    next: 'Print it as a PDF.',
+    next: 'Print the label as a PDF.',
   },
 });
 

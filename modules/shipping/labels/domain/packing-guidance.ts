@@ -29,7 +29,7 @@ const packing: readonly Advice[] = [
   ),
   always('Put a business card and the tracking number inside.'),
   always('Fill the box until nothing rattles when you shake it.'),
-  always('Close both ends with reinforced or pressure-sensitive tape. No envelope, no string.'),
+  always("Close both ends with reinforced or pressure-sensitive tape. Don't use an envelope or string."),
   above(shippingLimits.adultSignatureResidential, 'Add a small mark to the box so you can identify it.'),
   above(
     shippingLimits.sealWeekend,
@@ -63,7 +63,10 @@ const handover: readonly Advice[] = [
     shippingLimits.sealWeekend,
     'Know the driver: ask for ID and note the name and time. Carriers never call and ask you to redirect a parcel.',
   ),
-  above(shippingLimits.sealAnyDay, 'Have two people pack and seal it and take it to the counter together.'),
+  above(
+    shippingLimits.sealAnyDay,
+    'Have two people pack and seal the box and take it to the counter together.',
+  ),
 ];
 
 /** The value selects the advice but never prints: the page stays with the parcel. */

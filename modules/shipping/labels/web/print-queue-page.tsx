@@ -139,7 +139,7 @@ function queueFacts(count: number, { labelType, labelTab }: ShippingPreferences)
   const format = labelTypeOptions.find(({ value }) => value === labelType)?.label ?? '';
   return (
     <>
-      {counted(count, 'label')} bought and not printed. Prints as {format}
+      {counted(count, 'label')} not printed yet. Format: {format}
       {labelType === 'PDF' && ` (paper: ${labelTabNames[labelTab].toLowerCase()})`}.{' '}
       <Link to="/membership/shipping/settings" className={styles.inText}>
         Change format
@@ -163,7 +163,7 @@ function PrintedCard({ printed: { labels, isPrinted } }: { readonly printed: Pri
           {counted(labels.length, 'label')} {isPrinted ? 'opened in the print dialog' : 'saved as a file'}
         </SectionTitle>
         <p className={styles.quiet}>
-          Marked as printed. If one didn't print, reprint it from its shipment:{' '}
+          Marked as printed. If a label didn't print, reprint it from the shipment:{' '}
           {labels.slice(0, mostNamed).map(({ shipmentId, number }, index) => (
             <span key={shipmentId}>
               {index > 0 && ', '}

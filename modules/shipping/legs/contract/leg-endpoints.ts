@@ -29,7 +29,7 @@ export const legRefusals = defineRefusals('shipping', {
   return_label_sent_often: {
     kind: 'conflict',
     sentence: 'This return label was already sent to that address five times.',
-    next: 'Ask them to check their spam folder, or send it to a different address.',
+    next: 'Ask the recipient to check their spam folder, or send the label to a different address.',
   },
 });
 

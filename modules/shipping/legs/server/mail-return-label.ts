@@ -44,7 +44,7 @@ const returnLabelEmail = (to: string, { from, number }: { from: string; number: 
   to,
   subject: `A return label from ${from}`,
   says: [
-    `${from} sent you a prepaid return label. Print it, put it on the box, and take the box to a carrier counter. Don't leave it in a drop box.`,
+    `${from} sent you a prepaid return label. Print the label, put it on the box, and take the box to a carrier counter. Don't use a drop box.`,
     `You'll need the shipment ID ${number} and this email address.`,
   ],
   link: { label: 'Print label', path: `/return-label#${number}` },

@@ -96,7 +96,7 @@ export function ClaimedShipments() {
     <>
       <PageTitle
         title="Shipments and claims"
-        facts="Every shipment with its claim, if there is one."
+        facts="All shipments and any claims filed."
         actions={<Spreadsheet filter={filter ?? 'AllShipments'} />}
       />
       <DataTable
@@ -134,7 +134,7 @@ function Spreadsheet({ filter }: { readonly filter: LossFilter }) {
     });
   return (
     <Button variant="default" loading={busy} leftSection={<Icon name="download" size={15} />} onClick={save}>
-      Spreadsheet
+      Export to Excel
     </Button>
   );
 }

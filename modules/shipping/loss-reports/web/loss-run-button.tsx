@@ -19,7 +19,7 @@ export function LossRunButton() {
     });
   return (
     <Button variant="default" disabled={busy} leftSection={<Icon name="download" size={15} />} onClick={open}>
-      Loss run PDF
+      Download loss run
     </Button>
   );
 }

@@ -16,7 +16,7 @@ export const presetRefusals = defineRefusals('shipping', {
   preset_name_taken: {
     kind: 'conflict',
     sentence: 'Your company already has a preset with this name.',
-    next: 'Enter a different name, or edit that preset.',
+    next: 'Enter a different name, or edit the existing preset.',
     field: 'name',
   },
   presets_full: {

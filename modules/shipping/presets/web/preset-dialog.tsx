@@ -50,7 +50,10 @@ function PresetDialog({ opened, onClose, title, draft, services, preset, onSaved
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={400} closeOnBackdrop={false}>
-      <p>Everyone at your company can use it. It saves the declared value, but not references or dates.</p>
+      <p>
+        Everyone at your company can use this preset. It saves the declared value, but not references or
+        dates.
+      </p>
       <DialogForm form={form} label={title} verb="Save" doing="Saving" onCancel={onClose}>
         <TextField label="Name" alwaysCounts limit={presetNameLimit} {...form.field('name')} />
       </DialogForm>

@@ -89,7 +89,7 @@ function usePresetActions(): PresetRowActions {
       void act(async () => {
         const confirmed = await dialogs.openConfirm({
           header: `Remove “${preset.name}”?`,
-          body: "This removes it for everyone at your company. Existing shipments won't change.",
+          body: "This removes the preset for everyone at your company. Existing shipments won't change.",
           yes: 'Remove preset',
           no: 'Cancel',
           destroys: true,

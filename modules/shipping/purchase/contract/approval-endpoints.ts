@@ -29,22 +29,22 @@ export const approvalRefusals = defineRefusals('shipping', {
   approval_too_late: {
     kind: 'conflict',
     sentence: "The ship date has passed, so carriers won't accept this shipment.",
-    next: 'Decline it so the sender can choose a new date.',
+    next: 'Decline the request so the sender can choose a new date.',
   },
   approval_over_limit: {
     kind: 'conflict',
     sentence:
-      'Other parcels have shipped since this request, so this one would no longer be insured as quoted.',
-    next: 'Decline it so the sender can get new prices.',
+      'Other parcels have shipped since this request, so this parcel would no longer be insured as quoted.',
+    next: 'Decline the request so the sender can get new prices.',
   },
   review_taken: {
     kind: 'conflict',
-    sentence: 'Another reviewer has this shipment.',
-    next: 'Wait for their 15 minutes to run out, or ask them to release it.',
+    sentence: 'Another reviewer is working on this shipment.',
+    next: 'Wait for their 15 minutes to run out, or ask them to release the review.',
   },
   review_second_person: {
     kind: 'conflict',
-    sentence: 'You already approved this. A second reviewer must also approve this value.',
+    sentence: 'You already approved this shipment. At this value, a second reviewer must also approve.',
   },
   review_missing: { kind: 'missing', sentence: "We can't find that shipment." },
 });

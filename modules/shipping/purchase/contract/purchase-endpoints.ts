@@ -55,12 +55,12 @@ export const purchaseRefusals = defineRefusals('shipping', {
   purchase_not_now: {
     kind: 'conflict',
     sentence: "You can't buy a label for this shipment anymore.",
-    next: 'Open it to see its status.',
+    next: 'Open the shipment to see its status.',
   },
   purchase_under_way: {
     kind: 'conflict',
     sentence: 'A label purchase is already in progress for this shipment.',
-    next: "Open it to check progress. You won't be charged twice.",
+    next: "Open the shipment to check progress. You won't be charged twice.",
   },
   // Spec shipping §8.
   purchase_no_method: {

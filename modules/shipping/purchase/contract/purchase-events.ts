@@ -97,7 +97,7 @@ interface ShipmentFacts {
 
 const channels = { screen: true, email: true, sms: false, digest: false };
 const ofShipping = { group: 'Shipping', audience: 'members', channels } as const;
-const about = 'Sent to the person who bought it.';
+const about = 'Sent to the person who submitted the shipment.';
 
 /** Spec shipping §4: approved gives a label by email. */
 export const labelReadyNotice = defineNoticeKind<
@@ -123,7 +123,7 @@ export const declinedNotice = defineNoticeKind<ShipmentFacts & { readonly explan
   label: "A shipment wasn't approved",
   about,
   title: ({ number }) => `Shipment ${number} wasn't approved`,
-  words: ({ explanation }) => `${asSentence(explanation)} You can edit it and submit it again.`,
+  words: ({ explanation }) => `${asSentence(explanation)} You can edit the shipment and submit it again.`,
   path: () => '/membership/shipping',
 });
 

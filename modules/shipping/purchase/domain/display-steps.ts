@@ -104,7 +104,7 @@ function stepText(name: PurchaseStepName, status: StepStatus, facts: StepFacts):
       facts.insuredValue === 0
         ? notInsuredWords
         : {
-            waiting: 'Coverage is added last.',
+            waiting: "We'll add coverage last.",
             running: 'Buying coverage from the insurer.',
             unknown: 'We are confirming with the insurer; you will not be charged twice.',
             done:
@@ -140,8 +140,8 @@ export const timeoutMs = 100_000;
 /** Spec shipping §8: null until it takes long. */
 export function slowPurchaseMessage(waitedMs: number, number: string): string | null {
   if (waitedMs >= timeoutMs)
-    return `There's been no response for 100 seconds. We're still checking, and shipment ${number} will show the result. Don't buy it again. You won't be charged twice.`;
+    return `There's been no response for 100 seconds. We're still checking, and shipment ${number} will show the result. Don't repeat this purchase. You won't be charged twice.`;
   if (waitedMs >= slowAfterMs)
-    return `This is taking longer than usual. You can leave this page: shipment ${number} is saved. Don't buy it again. You won't be charged twice.`;
+    return `This is taking longer than usual. You can leave this page: shipment ${number} is saved. Don't repeat this purchase. You won't be charged twice.`;
   return null;
 }

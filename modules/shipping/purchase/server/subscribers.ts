@@ -54,7 +54,7 @@ export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [
       key: `shipping.purchase_stuck:${purchaseId}`,
       for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
       title: `Purchase of shipment ${number} is stuck`,
-      why: "We couldn't void its label automatically. Contact the carrier, then credit the member.",
+      why: "We couldn't void the label automatically. Contact the carrier, then credit the member.",
       path: `/desk/companies/${companyId}`,
       verb: 'Resolve',
       icon: 'box',

@@ -118,7 +118,7 @@ async function bought(amount: number): Promise<void> {
 }
 
 const sentence =
-  "Only $20,000 of this parcel's $40,000 is insured, because policy 55-014382 is limited to $60,000 in transit, and other parcels already use $40,000 of it.";
+  "Only $20,000 of this parcel's $40,000 is insured, because policy 55-014382 is limited to $60,000 in transit, and other parcels already use $40,000 of that limit.";
 
 test("a linked policy's limit ends coverage of what is over it, and the certificate says so", async () => {
   await linked({ inTransit: dollars(60_000) });

@@ -61,7 +61,7 @@ export function PurchasePage() {
               <PurchaseSteps steps={purchase.steps} />
               {purchase.status === 'Awaiting' && (
                 <p className={styles.note}>
-                  You can leave this page. Once it's approved, we'll buy the label and email you.
+                  You can leave this page. Once the shipment is approved, we'll buy the label and email you.
                 </p>
               )}
               {purchase.waitedMs !== null && (

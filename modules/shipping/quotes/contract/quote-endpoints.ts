@@ -19,7 +19,7 @@ export const quoteRefusals = defineRefusals('shipping', {
   no_quotes: {
     kind: 'unavailable',
     sentence: 'No rates available right now.',
-    next: 'Go back and try again. If it still fails, check your connection, or save the shipment for later.',
+    next: 'Go back and try again. If you still see no rates, check your connection, or save the shipment for later.',
   },
   quick_quote_nowhere: {
     kind: 'invalid',

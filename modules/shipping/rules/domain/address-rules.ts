@@ -32,7 +32,7 @@ const territories: CoverageRule = {
 };
 
 function uncheckedWords({ validationStatus, countryCode, addressCheck }: Place): string {
-  if (validationStatus === 'Overridden') return "You're using the address as entered, not the validated one.";
+  if (validationStatus === 'Overridden') return "You're using the address as entered, not as validated.";
   if (addressCheck?.doubt !== undefined)
     return `${addressCheck.doubt} A parcel sent to the wrong address may not be covered.`;
   // Validation covers only the US and Canada.

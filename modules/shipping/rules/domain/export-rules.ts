@@ -70,7 +70,7 @@ const itnPrompt: CoverageRule = {
   says: (facts) => ({
     grade: 'warns',
     field: 'itn',
-    words: `An ITN may be required above ${wholeDollars(facts.limits.exportFiling)}. Without one, the documents will show ${filingText('', countryOf(facts))}.`,
+    words: `An ITN may be required above ${wholeDollars(facts.limits.exportFiling)}. Without an ITN, the documents will show ${filingText('', countryOf(facts))}.`,
     fixes: [typeItn],
   }),
   met: () => '',
@@ -90,7 +90,7 @@ const parties: CoverageRule = {
     return {
       grade: 'stops',
       field: 'parties',
-      words: `${role === undefined ? 'Additional party' : customsRoles[role]}: enter a name and address, or remove it.`,
+      words: `${role === undefined ? 'Additional party' : customsRoles[role]}: enter a name and address, or remove this party.`,
       fixes: [{ words: 'Edit party', opens: 'parties' }],
     };
   },
@@ -129,7 +129,8 @@ const eori: CoverageRule = {
   says: () => ({
     grade: 'warns',
     field: 'taxIds',
-    words: "The destination country requires the importer's EORI. Without one, the parcel may be delayed.",
+    words:
+      "The destination country requires the importer's EORI. Without an EORI, the parcel may be delayed.",
     fixes: [typeTaxId],
   }),
   met: () => '',

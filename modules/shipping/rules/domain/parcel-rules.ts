@@ -16,7 +16,7 @@ const counter: CoverageRule = {
   says: () => ({
     grade: 'stops',
     field: 'holdForPickup',
-    words: 'Choose a pickup location. Without one, the carrier delivers to the door.',
+    words: 'Choose a pickup location. Otherwise, the carrier delivers to the door.',
     fixes: [
       { words: 'Choose location', opens: 'hold-for-pickup' },
       { words: 'Deliver to door', change: { isHoldForPickup: false } },
@@ -51,7 +51,7 @@ const distance: CoverageRule = {
   says: ({ limits }) => ({
     grade: 'stops',
     field: 'holdAt',
-    words: `This pickup location is more than ${limits.holdMiles} miles away. Choose a closer one.`,
+    words: `This pickup location is more than ${limits.holdMiles} miles away. Choose a closer location.`,
     fixes: [{ words: 'Hold for pickup', opens: 'hold-for-pickup' }],
   }),
   met: ({ plan }) =>
@@ -169,7 +169,7 @@ const shipDate: CoverageRule = {
   says: ({ today }) => ({
     grade: 'stops',
     field: 'shipDate',
-    words: 'The ship date has passed. Choose a new one.',
+    words: 'The ship date has passed. Choose a new date.',
     fixes: [{ words: 'Ship today', change: { shipDate: today } }],
   }),
   met: () => '',

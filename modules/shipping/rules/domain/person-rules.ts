@@ -45,7 +45,7 @@ const needsReview = ({ plan, limits }: ShippingFacts) => plan.declaredValue > li
 const review: CoverageRule = {
   code: 'risk_review',
   kind: 'approves',
-  sentence: 'Over $100,000, we review the shipment first, in about 15 minutes.',
+  sentence: 'We review shipments over $100,000 before you buy. It takes about 15 minutes.',
   concerns: needsReview,
   applies: (facts) => needsReview(facts) && facts.plan.approvalCode === '',
   says: ({ plan, limits }) => ({

@@ -37,13 +37,13 @@ test.each<[what: string, Setting, insured: number, sentence: string | undefined]
     'in transit',
     { transit: { company: dollars(170_000) } },
     30_000,
-    "Only $30,000 of this parcel's $40,000 is insured, because policy 55-014382 is limited to $200,000 in transit, and other parcels already use $170,000 of it.",
+    "Only $30,000 of this parcel's $40,000 is insured, because policy 55-014382 is limited to $200,000 in transit, and other parcels already use $170,000 of that limit.",
   ],
   [
     'one carrier',
     { transit: { carriers: { ...nothingInTransit.carriers, UPS: dollars(95_000) } } },
     5_000,
-    "Only $5,000 of this parcel's $40,000 is insured, because policy 55-014382 is limited to $100,000 in transit by UPS, and other parcels already use $95,000 of it.",
+    "Only $5,000 of this parcel's $40,000 is insured, because policy 55-014382 is limited to $100,000 in transit by UPS, and other parcels already use $95,000 of that limit.",
   ],
   [
     'another carrier',
@@ -55,7 +55,7 @@ test.each<[what: string, Setting, insured: number, sentence: string | undefined]
     'one address and day',
     { transit: { toAddressThatDay: dollars(60_000) } },
     0,
-    'This parcel is not insured, because policy 55-014382 is limited to $60,000 to one address per day, and other parcels already use $60,000 of it.',
+    'This parcel is not insured, because policy 55-014382 is limited to $60,000 to one address per day, and other parcels already use $60,000 of that limit.',
   ],
   [
     'insurance only, whose carrier limit says nothing',
@@ -67,7 +67,7 @@ test.each<[what: string, Setting, insured: number, sentence: string | undefined]
       },
     },
     30_000,
-    "Only $30,000 of this parcel's $40,000 is insured, because policy 55-014382 is limited to $50,000 in insurance-only parcels, and other parcels already use $20,000 of it.",
+    "Only $30,000 of this parcel's $40,000 is insured, because policy 55-014382 is limited to $50,000 in insurance-only parcels, and other parcels already use $20,000 of that limit.",
   ],
   [
     'nothing else in transit',

@@ -76,7 +76,7 @@ export function policyLimitReviewed(facts: ShippingFacts): string | undefined {
 function exceptionOf({ plan }: ShippingFacts, line: LimitLine): NonNullable<RuleResult['exception']> {
   const { policyNumber, what, used, limit } = line;
   const insured = leftOf(line);
-  const others = used === 0 ? '' : `, and other parcels already use ${wholeDollars(used)} of it`;
+  const others = used === 0 ? '' : `, and other parcels already use ${wholeDollars(used)} of that limit`;
   const reason = `policy ${policyNumber} is limited to ${wholeDollars(limit)} ${what}${others}`;
   return {
     insured,

@@ -156,7 +156,7 @@ const malformed: CoverageRule = {
 const used: CoverageRule = {
   code: 'seal_used',
   kind: 'stops',
-  sentence: 'A seal number can be used only once.',
+  sentence: 'Each parcel needs its own seal number.',
   concerns: () => false,
   applies: ({ isSealUsed }) => isSealUsed === true,
   says: () => ({

@@ -69,7 +69,7 @@ function packagingLimit({
 const packaging: CoverageRule = {
   code: 'packaging_value',
   kind: 'stops',
-  sentence: 'Up to $500 in an envelope and $5,000 in a bag. More requires a box.',
+  sentence: 'Up to $500 in an envelope and $5,000 in a bag. Higher values require a box.',
   concerns: (facts) => value(facts) > 0 && facts.plan.insuranceOnly === undefined,
   applies: (facts) => value(facts) > (packagingLimit(facts) ?? Infinity),
   says: (facts) => ({

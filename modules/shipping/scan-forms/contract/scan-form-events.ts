@@ -17,7 +17,7 @@ interface FormFacts {
 export const scanFormTroubleNotice = defineNoticeKind<FormFacts>({
   name: 'shipping.scan_form_trouble',
   label: "A SCAN form wasn't created",
-  about: 'Sent to the person who created it.',
+  about: 'Sent to the person who requested the form.',
   group: 'Shipping',
   audience: 'members',
   channels: { screen: true, email: true, sms: false, digest: false },

@@ -112,7 +112,7 @@ function barcode({ number }: PrintedForm): DrawingItem[] {
 }
 
 const notes = [
-  'Hand this form to the postal employee with the parcels. One scan of the barcode accepts all of them.',
+  'Hand this form to the postal employee with the parcels. One scan of the barcode accepts all the parcels.',
   'This form is final. Its labels cannot be voided. Labels printed later need a new form.',
 ];
 

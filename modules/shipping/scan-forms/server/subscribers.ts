@@ -76,4 +76,4 @@ const findTrouble = (ctx: Ctx, moved: Moved): Promise<ScanFormRow | undefined> =
   moved.status === 'NotCreated' ? findScanForm(ctx, moved) : Promise.resolve(undefined);
 
 const labelsOf = ({ labels }: ScanFormRow): string => counted(labels, 'label');
-const whyOf = ({ failure }: ScanFormRow): string => failure ?? "USPS didn't accept it.";
+const whyOf = ({ failure }: ScanFormRow): string => failure ?? "USPS didn't accept the form.";

@@ -50,8 +50,7 @@ export function CoverageCard({ settings, preferences, save }: CoverageCardProps)
         </FactLine>
       </FactList>
       <p className={styles.quiet}>
-        Both deadlines apply, and the earlier one counts. Expanded also covers up to $75,000 at a retail store
-        location.
+        The earlier deadline applies. Expanded also covers up to $75,000 at a retail store location.
       </p>
       {acknowledged ? (
         <div className={styles.fields}>

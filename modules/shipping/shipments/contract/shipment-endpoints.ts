@@ -21,7 +21,7 @@ export const shipmentRefusals = defineRefusals('shipping', {
   shipment_past_editing: {
     kind: 'conflict',
     sentence: 'This shipment can no longer be changed.',
-    next: 'Open it to see its status.',
+    next: 'Open the shipment to see its status.',
   },
   shipments_page_lost: {
     kind: 'invalid',

@@ -5,7 +5,8 @@ export const alertKinds = {
     title: (number: string) => `Redirect requested for shipment ${number}`,
     words:
       'Someone asked the carrier to deliver to a different address. Thieves do this with stolen tracking numbers.',
-    inList: "Someone asked the carrier to deliver to a different address. If it wasn't you, stop it now.",
+    inList:
+      "Someone asked the carrier to deliver to a different address. If this wasn't you, stop the parcel now.",
     canStop: true,
   },
   HeldAtCounter: {
@@ -13,7 +14,8 @@ export const alertKinds = {
     title: (number: string) => `Pickup hold requested for shipment ${number}`,
     words:
       'Someone asked the carrier to hold this parcel for pickup. Thieves do this with stolen tracking numbers.',
-    inList: "Someone asked the carrier to hold this parcel for pickup. If it wasn't you, stop it now.",
+    inList:
+      "Someone asked the carrier to hold this parcel for pickup. If this wasn't you, stop the parcel now.",
     canStop: true,
   },
   NotScanned: {

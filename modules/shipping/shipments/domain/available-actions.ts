@@ -4,7 +4,7 @@ import { shipmentMoves } from './shipment-moves.ts';
 import type { ShipmentMove } from './shipment-moves.ts';
 import type { ShipmentStatus } from './shipment-status.ts';
 
-export const onFormSentence = "This label is on a SCAN form. It can't be voided.";
+export const onFormSentence = "This label is on a SCAN form and can't be voided.";
 
 /** Facts that decide the available actions, apart from who asks. */
 export interface ActionFacts {

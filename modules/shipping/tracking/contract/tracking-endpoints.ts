@@ -14,7 +14,7 @@ export const trackingRefusals = defineRefusals('shipping', {
   number_missing: {
     kind: 'conflict',
     sentence: "This shipment doesn't have a tracking number yet.",
-    next: 'Buy the label to get one.',
+    next: 'Buy the label to get a tracking number.',
   },
   alert_missing: { kind: 'missing', sentence: "We can't find that alert on this shipment." },
   alert_settled: {
@@ -70,7 +70,7 @@ export const listAlerts = endpoint({
 export const answerAlert = endpoint({
   ...ofShipping,
   name: 'shipping.answerAlert',
-  summary: 'Respond to an alert: "I did this", or "stop it" to have the carrier return the parcel',
+  summary: 'Respond to an alert: "I did this", or "stop" to have the carrier return the parcel',
   method: 'POST',
   changes: true,
   path: `${path}/shipments/:shipmentId/alerts/:alertId`,

@@ -130,7 +130,7 @@ async function postToDesk(
     key: deskItemKey(alertId),
     for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
     title: `${names.get(companyId) ?? 'A member'} is stopping shipment ${number}`,
-    why: "Someone asked the carrier to redirect or hold it. We asked the carrier to return it. Follow up until it's returned.",
+    why: "Someone asked the carrier to redirect or hold this parcel. We asked the carrier to return it. Follow up until it's returned.",
     path: `/desk/companies/${companyId}`,
     verb: 'Follow up',
     icon: 'warning',

@@ -45,7 +45,7 @@ export function ConfirmationStep({ draft, option }: ConfirmationStepProps) {
       </FactList>
       <p className={styles.note}>
         {draft.excludePolicyCover
-          ? "This parcel isn't insured with us. It's covered by your own policy."
+          ? "This parcel isn't insured with us. Your own policy covers it."
           : option?.insuredValue === 0
             ? "This parcel isn't insured."
             : coverageTerms[draft.coverage]}{' '}

@@ -53,7 +53,7 @@ function ReadOnlyShipment({ shipment: { number, shown } }: { readonly shipment: 
       <PageTitle title={`Shipment ${number}`} facts={shown} />
       <EmptyState
         title="This shipment can't be edited anymore"
-        text="Find it under Shipments to track it."
+        text="You can track it under Shipments."
         action={<ToList to="/membership/shipping">Go to shipments</ToList>}
       />
     </>

@@ -148,8 +148,8 @@ export function PlaceStep({ which, editor, showMissing }: PlaceStepProps) {
       )}
       {place.validationStatus === 'Overridden' && (
         <p className={styles.note}>
-          The label prints the address as you entered it, not the validated one. A parcel sent to the wrong
-          address may not be covered.
+          The label prints the address as you entered it, not as validated. A parcel sent to the wrong address
+          may not be covered.
         </p>
       )}
       {abroad !== undefined && place.validationStatus !== 'None' && (

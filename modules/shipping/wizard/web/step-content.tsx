@@ -114,7 +114,7 @@ function KindChoice({ editor }: { readonly editor: ShipmentEditor }) {
   if (originalShipmentId !== undefined)
     return (
       <p className={styles.note}>
-        {kind === 'Forward' ? 'This forwards ' : 'This returns '}
+        {kind === 'Forward' ? 'This label forwards ' : 'This label returns '}
         <Link to={`/membership/shipping/${originalShipmentId}`}>an earlier shipment</Link>.
       </p>
     );

@@ -41,7 +41,7 @@ export function ForbiddenWordsPage() {
     void act(async () => {
       const sure = await dialogs.openConfirm({
         header: `Allow “${row.word}” on labels?`,
-        body: `We'll stop checking for it (${placeName(row).toLowerCase()}). Existing labels won't change.`,
+        body: `We'll stop checking for this word (${placeName(row).toLowerCase()}). Existing labels won't change.`,
         yes: 'Allow word',
         no: 'Cancel',
       });

@@ -18,7 +18,7 @@ const no = (code: string, sentence: string): RateError => ({ code, sentence });
 
 const routeProblem: Reason = ({ service, request: { from, to }, zone }) => {
   if (from.country !== 'US')
-    return no('origin_not_served', `${service.carrier} picks up in the United States only on this account.`);
+    return no('origin_not_served', `${service.carrier} picks up only in the United States on this account.`);
   if (to.country === 'US' && ['AA', 'AE', 'AP'].includes(to.state) && service.carrier !== 'USPS')
     return no('military_address', `${service.carrier} doesn't deliver to military addresses. Use USPS.`);
   if (['AK', 'HI'].includes(to.state) && service.levels.includes('ThirdDay') && service.carrier !== 'USPS')
@@ -55,7 +55,7 @@ const sizeProblem: Reason = ({ service, request: { parcel }, packaging, measured
   if (measured.longestIn > limits.longestIn)
     return no('too_long', `${name} has a length limit of ${limits.longestIn} in.`);
   if (measured.lengthAndGirthIn > limits.lengthAndGirthIn)
-    return no('too_large', `${name} has a limit of ${limits.lengthAndGirthIn} in length plus girth.`);
+    return no('too_large', `${name} has a length-plus-girth limit of ${limits.lengthAndGirthIn} in.`);
   return undefined;
 };
 

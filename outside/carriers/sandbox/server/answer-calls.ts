@@ -32,7 +32,7 @@ type Answer = (sandbox: Sandbox, call: Call) => Promise<void>;
 // Enough for a customs declaration of 99 commodities.
 const mostBytes = 128 * 1024;
 
-const silence = "It isn't answering right now";
+const silence = 'Temporarily unavailable';
 
 const answers: Readonly<Record<string, Answer>> = {
   'GET /health': async (_, { response }) => answerJson(response, 200, { house: 'sandbox' }),

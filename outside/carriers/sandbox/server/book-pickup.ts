@@ -92,7 +92,7 @@ function refusalOf({ records, now }: Sandbox, asked: PickupQuestion, isDeclined:
   if (day === today && (cutoff === null || localTime(now(), zone) > cutoff))
     return refused('cutoff_over', `It's too late for a ${carrier} pickup today.`);
   if (records.pickups().some((one) => one.order.key !== replaces && isSameStop(one, asked)))
-    return refused('already_booked', `${carrier} already comes to this address on ${formatDay(day)}.`);
+    return refused('already_booked', `${carrier} already has a pickup at this address on ${formatDay(day)}.`);
   return undefined;
 }
 

@@ -45,13 +45,13 @@ function decide({ records, now }: Sandbox, order: ManifestOrder): WireManifestOu
     const kept = records.label(number);
     const tail = number.slice(-4);
     if (kept?.label.carrier !== carrier || kept.refundOn !== null)
-      return refused('label_unknown', `${carrier} can't find the label that ends in ${tail}.`);
+      return refused('label_unknown', `${carrier} can't find the label ending in ${tail}.`);
     if (records.isManifested(number))
-      return refused('already_on_manifest', `The label that ends in ${tail} is already on a SCAN form.`);
+      return refused('already_on_manifest', `The label ending in ${tail} is already on a SCAN form.`);
     if (kept.order.from.postalCode !== from.postalCode)
-      return refused('other_origin', `The label that ends in ${tail} ships from another address.`);
+      return refused('other_origin', `The label ending in ${tail} ships from another address.`);
     if (records.events(number).some(({ kind }) => kind !== 'label_created'))
-      return refused('already_scanned', `${carrier} has already scanned the label that ends in ${tail}.`);
+      return refused('already_scanned', `${carrier} has already scanned the label ending in ${tail}.`);
   }
   return { kind: 'closed', number: newManifestNumber(order.key) };
 }

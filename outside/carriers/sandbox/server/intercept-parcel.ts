@@ -36,7 +36,10 @@ export async function interceptParcel(
   if (scans.some(({ kind }) => kind === 'delivered' || kind === 'returned'))
     return refused('too_late', `${carrier} has already delivered this parcel.`);
   if (scans.every(({ kind }) => kind === 'label_created'))
-    return refused('not_scanned', `${carrier} hasn't scanned this parcel yet. Keep it and void its label.`);
+    return refused(
+      'not_scanned',
+      `${carrier} hasn't scanned this parcel yet. Keep the parcel and void its label.`,
+    );
   const now = sandbox.now().getTime();
   const last = scans.at(-1)?.place ?? null;
   const scanIn = (kind: TrackingKind, hours: number, change: Partial<WireEvent>): WireEvent => ({

@@ -21,7 +21,7 @@ export async function openCodeDialog(dialogs: Dialogs): Promise<void> {
   if (issued === undefined) return;
   await dialogs.openNotification({
     title: issued.code,
-    body: `Valid once on ${formatDay(issued.validOn)}, for this shipment and value only. It won't be shown again.`,
+    body: `Valid once on ${formatDay(issued.validOn)}, for this shipment and value only. This code won't be shown again.`,
   });
 }
 

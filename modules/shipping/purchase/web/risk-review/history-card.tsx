@@ -28,7 +28,7 @@ export function HistoryCard({ name, side, history, months, beside }: HistoryCard
         {name}{' '}
         <span className={styles.quiet}>
           {since === null
-            ? 'No earlier parcels'
+            ? 'No previous parcels'
             : `${isShipper ? 'Shipper' : counted(parcels, 'parcel')} since ${formatDay(since)}`}
         </span>
       </SectionTitle>

@@ -20,7 +20,7 @@ export function ReasonCard({ answer }: { readonly answer: ReviewAnswer }) {
       <SectionTitle
         beside={
           <StatusBadge kind="bad">
-            {others === 0 ? '1 limit exceeded' : `1 limit exceeded, ${others} more`}
+            {others === 0 ? '1 limit exceeded' : `1 limit exceeded, ${counted(others, 'other warning')}`}
           </StatusBadge>
         }
       >

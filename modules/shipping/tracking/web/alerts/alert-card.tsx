@@ -60,7 +60,7 @@ function Answers({ alert }: { readonly alert: ShippingAlert }) {
           busyWords="Contacting carrier"
           onClick={() => void answer('stop')}
         >
-          Stop it
+          Stop parcel
         </BusyButton>
       )}
       {actions.includes('ours') && (
@@ -89,11 +89,11 @@ function alertOutcome({ status, carrier, answer, settledBy }: ShippingAlert): st
     case 'Open':
       return undefined;
     case 'Stopping':
-      return `We asked ${carrier ?? 'the carrier'} to stop it. We'll keep trying until they respond.`;
+      return `We asked ${carrier ?? 'the carrier'} to stop the parcel. We'll keep trying until they respond.`;
     case 'NotStopped':
-      return answer ?? "The carrier couldn't stop it.";
+      return answer ?? "The carrier couldn't stop the parcel.";
     case 'Stopped':
-      return `${carrier ?? 'The carrier'} is returning it to you.${who}`;
+      return `${carrier ?? 'The carrier'} is returning the parcel to you.${who}`;
     case 'Ours':
       return who.trim();
     case 'Over':
@@ -112,8 +112,8 @@ function useAnswerAlert({ alertId, shipmentId, number, carrier }: ShippingAlert)
         response === 'ours' ||
         (await dialogs.openConfirm({
           header: `Stop shipment ${number}?`,
-          body: `We'll ask ${carrier ?? 'the carrier'} to stop it and return it to you. You can't undo this.`,
-          yes: 'Stop it',
+          body: `We'll ask ${carrier ?? 'the carrier'} to stop the parcel and return it to you. You can't undo this.`,
+          yes: 'Stop parcel',
           no: 'Cancel',
           destroys: true,
         }));
