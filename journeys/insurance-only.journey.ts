@@ -30,7 +30,9 @@ test('a parcel with an outside label is insured', async ({ page }) => {
   await text('Declared value').fill('900.00');
   // One digit is wrong, and the carrier's check digit shows it.
   await text('Tracking number').fill('1Z5R89390357567128');
-  await expect(page.getByText("This tracking number doesn't match that carrier.").first()).toBeVisible();
+  await expect(
+    page.getByText("This tracking number doesn't match the carrier you chose.").first(),
+  ).toBeVisible();
   await text('Tracking number').fill('1Z5R89390357567127');
   const price = page.getByRole('region', { name: 'Running total' });
   await expect(price.getByText('$2.70').first()).toBeVisible();

@@ -59,8 +59,12 @@ function faultsOfHead(rows: readonly Row[], { carrier, week }: Asked): string[] 
   const one = (name: InvoiceColumn): readonly string[] => [...new Set(rows.map((row) => row(name)))];
   const [numbers, days] = [one('invoice_number'), one('invoice_date')];
   return [
-    ...(one('carrier').join() === carrier ? [] : [`The invoice is from ${one('carrier').join()}.`]),
-    ...(one('week_of').join() === week ? [] : [`The invoice is for the week of ${one('week_of').join()}.`]),
+    ...(one('carrier').join() === carrier
+      ? []
+      : [`The invoice is from ${one('carrier').join()}, not ${carrier}.`]),
+    ...(one('week_of').join() === week
+      ? []
+      : [`The invoice is for the week of ${one('week_of').join()}, not ${week}.`]),
     ...(numbers.length === 1 && /^[A-Za-z0-9-]{1,40}$/.test(numbers[0] ?? '')
       ? []
       : ['The invoice must have one valid invoice number.']),

@@ -83,7 +83,7 @@ const accountEndpoint = { rule: accountPeople, binding: 'company' } as const;
 export const skipLinking = endpoint({
   ...accountEndpoint,
   name: 'shipping.skipLinking',
-  summary: 'Skip linking a policy; it can be linked later',
+  summary: 'Skip linking a policy for now',
   method: 'PUT',
   changes: true,
   path: `${path}/skiplinking`,

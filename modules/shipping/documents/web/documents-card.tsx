@@ -77,7 +77,7 @@ function availableDocuments(shipment: Shipment): DocumentLink[] {
       ? [
           {
             name: 'Commercial invoice',
-            description: 'Sign it and send it with the parcel for customs',
+            description: 'Sign the invoice and send it with the parcel',
             fetch: () => callForBlob(getCommercialInvoice, { params }),
           },
         ]

@@ -80,7 +80,7 @@ export const placeShape = placeWith(plainTexts);
 const chooseOne = 'Choose from the list.';
 const inches = z
   .number('Enter a size in inches.')
-  .check(z.positive('Enter more than 0.'), z.maximum(300, 'Enter 300 or less.'));
+  .check(z.positive('Enter a number above 0.'), z.maximum(300, 'Enter 300 or less.'));
 
 export const boxSizeShape = z.object({ length: inches, width: inches, height: inches });
 

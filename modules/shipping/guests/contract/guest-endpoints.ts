@@ -15,7 +15,7 @@ export const guestRefusals = defineRefusals('shipping', {
   return_label_over: {
     kind: 'conflict',
     sentence: "This return label can't be printed anymore.",
-    next: 'The parcel was already scanned, or the label was printed three times. Contact the company that sent it.',
+    next: 'The parcel was already scanned, or the label was printed three times. Contact the company that sent the label.',
   },
   recipient_code_wrong: {
     kind: 'invalid',

@@ -22,7 +22,7 @@ export const labelRefusals = defineRefusals('shipping', {
   label_printed: {
     kind: 'conflict',
     sentence: 'This label was already printed.',
-    next: 'Reprint it only if the first copy was destroyed.',
+    next: 'Reprint the label only if the first copy was destroyed.',
   },
   // Spec rulings 17a.
   label_retry_limit: {

@@ -25,7 +25,7 @@ const above = (limit: Cents, words: string): Advice => ({
 /** Domain shipping 7.16: insurers' advice, stricter with value. */
 const packing: readonly Advice[] = [
   always(
-    'Tape the small box shut and put it inside a larger one, about 12 x 12 x 4 inches and never smaller than a shoe box.',
+    'Tape the small box shut and put it inside a larger box, about 12 x 12 x 4 inches and never smaller than a shoe box.',
   ),
   always('Put a business card and the tracking number inside.'),
   always('Fill the box until nothing rattles when you shake it.'),

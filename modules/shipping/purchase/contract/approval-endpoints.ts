@@ -23,19 +23,19 @@ export const approvalRefusals = defineRefusals('shipping', {
   },
   approval_unexplained: {
     kind: 'invalid',
-    sentence: 'Enter a reason so the sender knows what to fix.',
+    sentence: 'Enter a reason so the shipper knows what to fix.',
     field: 'explanation',
   },
   approval_too_late: {
     kind: 'conflict',
     sentence: "The ship date has passed, so carriers won't accept this shipment.",
-    next: 'Decline the request so the sender can choose a new date.',
+    next: 'Decline the request so the shipper can choose a new date.',
   },
   approval_over_limit: {
     kind: 'conflict',
     sentence:
       'Other parcels have shipped since this request, so this parcel would no longer be insured as quoted.',
-    next: 'Decline the request so the sender can get new prices.',
+    next: 'Decline the request so the shipper can get new prices.',
   },
   review_taken: {
     kind: 'conflict',

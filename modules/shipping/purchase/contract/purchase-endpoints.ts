@@ -79,7 +79,7 @@ export const purchaseRefusals = defineRefusals('shipping', {
   purchase_coverage_unread: {
     kind: 'conflict',
     sentence: "You haven't acknowledged the Expanded coverage terms and claim deadline yet.",
-    next: 'Review and acknowledge them in shipping settings, or choose Essential.',
+    next: 'Review and acknowledge the terms in shipping settings, or choose Essential.',
   },
   purchase_past_due: {
     kind: 'conflict',

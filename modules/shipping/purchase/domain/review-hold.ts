@@ -42,7 +42,7 @@ export function approvalCounts({
 
 /** What a decision usually rests on; the shipper reads it. */
 export const reviewReasons = {
-  approve: ['Recipient confirmed by phone', 'Known recipient', 'Sender confirmed the contents'],
+  approve: ['Recipient confirmed by phone', 'Known recipient', 'Shipper confirmed the contents'],
   decline: [
     "We couldn't reach the recipient",
     'We have no history with this recipient',

@@ -14,7 +14,7 @@ import { quoteRefusals as no, quoteShape } from '#modules/shipping/quotes/contra
 const chooseOne = 'Choose from the list.';
 const inches = z
   .number('Enter the size in inches.')
-  .check(z.positive('Enter more than 0.'), z.maximum(300, 'Enter 300 or less.'));
+  .check(z.positive('Enter a number above 0.'), z.maximum(300, 'Enter 300 or less.'));
 /** In the words of the country whose code was typed. */
 const postalCode = requiredText(10, 'Enter a ZIP or postal code.').check(
   z.refine((text) => isPostcode(text, 'US') || isPostcode(text, 'CA'), {
@@ -28,7 +28,7 @@ export const requestQuickQuote = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.askForQuickQuote',
-  summary: 'Get rates for each service between two ZIP codes, and a draft to create the shipment from',
+  summary: 'Get rates for each service between two ZIP codes, plus a draft shipment',
   method: 'POST',
   path: '/services/shipping/api/quick-quotes',
   changes: false,

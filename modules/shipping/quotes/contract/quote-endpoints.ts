@@ -80,7 +80,7 @@ export const insuranceOnlyRefusals = defineRefusals('shipping', {
   // Spec shipping §8: an invalid insurance-only quote is an error.
   insurance_only_number_wrong: {
     kind: 'invalid',
-    sentence: "This tracking number doesn't match that carrier.",
+    sentence: "This tracking number doesn't match the carrier you chose.",
     next: 'Check the number and the carrier.',
     field: 'insuranceOnly',
   },

@@ -18,7 +18,7 @@ export const wordRefusals = defineRefusals('shipping', {
 // Spec shipping §7: a list of items with word; §3: per-location entries of one field.
 export const listForbiddenWords = endpoint({
   name: 'shipping.listForbiddenWords',
-  summary: 'List words not allowed on labels, anywhere or in one field',
+  summary: 'List words not allowed on labels, for the whole label or one field',
   method: 'GET',
   changes: false,
   path: '/services/shipping/forbiddenwords',

@@ -107,7 +107,7 @@ export function DecisionCard({ answer, onDecided }: DecisionCardProps) {
         </p>
       )}
       <p className={styles.quiet}>
-        Approving buys the label for {formatCents(review.total)} and emails the sender. The conditions print
+        Approving buys the label for {formatCents(review.total)} and emails the shipper. The conditions print
         on the certificate.
       </p>
     </Card>

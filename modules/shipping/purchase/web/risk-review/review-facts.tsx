@@ -16,7 +16,7 @@ export function ReasonCard({ answer }: { readonly answer: ReviewAnswer }) {
   const { reason, review, parcel, findings, accepts } = answer;
   const others = findings.length + accepts.length;
   return (
-    <BrassCard label="Why it was flagged">
+    <BrassCard label="Why this shipment was flagged">
       <SectionTitle
         beside={
           <StatusBadge kind="bad">
@@ -24,7 +24,7 @@ export function ReasonCard({ answer }: { readonly answer: ReviewAnswer }) {
           </StatusBadge>
         }
       >
-        Why it was flagged
+        Why this shipment was flagged
       </SectionTitle>
       <p className={styles.strong}>{reason.sentence}</p>
       <StackedBar
