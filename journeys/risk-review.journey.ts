@@ -91,7 +91,7 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   const approved = await buyWritten(request, 'Elena', precious());
   await desk.reload();
   await row(approved.number).getByRole('link', { name: 'Review' }).click();
-  await expect(desk.getByText(/and emails the sender\./)).toBeVisible();
+  await expect(desk.getByText(/and emails the shipper\./)).toBeVisible();
   await chooseReason(desk, 'Known recipient');
   await desk.getByRole('checkbox', { name: 'No delivery changes allowed' }).check();
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
