@@ -68,7 +68,7 @@ export function ShipmentsPage() {
     key: [shippingKey, 'shipments', order],
     list: (query, options) => call(listShipments, { query: { limit: 50, sort: order, ...query } }, options),
     filter: { tab, ...days.range, status },
-    search: 'Company, ID or tracking number',
+    search: 'Company, ID or tracking #',
     storedSearch: 'shipping.search',
   });
   const counts = useQuery(countsQuery(days.range)).data;

@@ -53,7 +53,7 @@ const drafts: readonly DemoDraft[] = [
     status: 'Parked',
     change: { name: 'Pearl strand' },
     // True of a company that owes nothing and has a card.
-    explanation: 'Saved for later before payment. Finish the purchase to ship it.',
+    explanation: 'Saved for later before payment. Finish the purchase to ship this parcel.',
   },
   {
     status: 'AwaitingPayment',

@@ -140,7 +140,7 @@ function queueFacts(count: number, { labelType, labelTab }: ShippingPreferences)
   return (
     <>
       {counted(count, 'label')} not printed yet. Format: {format}
-      {labelType === 'PDF' && ` (paper: ${labelTabNames[labelTab].toLowerCase()})`}.{' '}
+      {labelType === 'PDF' && ` (${labelTabNames[labelTab].toLowerCase()})`}.{' '}
       <Link to="/membership/shipping/settings" className={styles.inText}>
         Change format
       </Link>

@@ -7,9 +7,9 @@ export type LabelTab = (typeof labelTabs)[number];
 
 export const labelTabNames: Readonly<Record<LabelTab, string>> = {
   None: 'Letter paper',
-  NoTab: 'No tab',
-  ThreeQuarterInch: '3/4-inch tab',
-  TwoInch: '2-inch tab',
+  NoTab: 'Label stock, no tab',
+  ThreeQuarterInch: 'Label stock, 3/4-inch tab',
+  TwoInch: 'Label stock, 2-inch tab',
 };
 
 /** Our choice (decision 0019): which destination name lists show first. */
