@@ -39,7 +39,7 @@ export function itemChecks(item: Item, photos: number): Check[] {
       has('reference', 'enter the reference number.', false),
       has('serial', 'enter the serial number.', false),
       has('movement', 'enter the movement.'),
-      has('boxPapers', 'choose whether it comes with box and papers.', false),
+      has('boxPapers', 'choose whether the watch comes with box and papers.', false),
       has('aftermarket', 'choose whether any parts are aftermarket.'),
     ];
   return [...shared, ...jewelryChecks(item)];
@@ -69,11 +69,7 @@ function jewelryChecks(item: Item): Check[] {
     // Spec marketplace §5: weak weight warning when the mounting's weight is missing.
     if (item.gems.length > 0)
       checks.push(
-        has(
-          'mountingWeight',
-          "enter the mounting weight. The total weight can't be checked without it.",
-          false,
-        ),
+        has('mountingWeight', 'enter the mounting weight so we can check the total weight.', false),
       );
   }
   checks.push(has('manufacture', 'choose the manufacturing method.', false));

@@ -5,7 +5,7 @@ export const billingRefusals = defineRefusals('billing', {
   statement_missing: { kind: 'missing', sentence: "There's no statement for that month." },
   no_statement_address: {
     kind: 'conflict',
-    sentence: 'No statement address on file. Ask the member to add one under Receipt emails.',
+    sentence: 'No statement address on file. Ask the member to add an address under Receipt emails.',
   },
   more_than_owed: {
     kind: 'invalid',

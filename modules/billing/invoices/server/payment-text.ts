@@ -85,7 +85,7 @@ function explainStatus({ status, settlesOn, reason, disputed = null }: Charged):
     case 'NotTaken':
       return 'Nothing was charged.';
     case 'Voided':
-      return 'Voided before it settled. The balance is due again.';
+      return 'Payment voided before it settled. The balance is due again.';
     case 'Returned':
       return `Returned by the bank${because(reason)} The balance is due again.`;
     case 'Disputed':

@@ -49,4 +49,4 @@ const notTaken = (answer: string | null): string =>
     .filter(Boolean)
     .join(' ');
 
-const lost = "We're confirming this refund. It won't be sent twice.";
+const lost = "We're confirming this refund. The refund won't be sent twice.";

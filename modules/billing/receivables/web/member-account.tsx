@@ -42,7 +42,7 @@ export function MemberAccountCards({ companyId }: { readonly companyId: string }
 function Invoices({ invoices }: Pick<MemberAccount, 'invoices'>) {
   return (
     <Card label="Invoices">
-      <SectionTitle beside="As the member sees them">Invoices</SectionTitle>
+      <SectionTitle beside="Member's view">Invoices</SectionTitle>
       {invoices.length === 0 && <p className={styles.quiet}>No invoices yet.</p>}
       <div className={styles.billsFrame} hidden={invoices.length === 0}>
         <table className={styles.bills} aria-label="Latest invoices">

@@ -25,7 +25,7 @@ export const counterpartyRefusals = defineRefusals('memo', {
   },
   counterparty_changed: {
     kind: 'conflict',
-    sentence: 'A team member changed this buyer after you opened it.',
+    sentence: 'A team member updated this buyer after you opened the page.',
     next: 'Reload the page.',
   },
 });

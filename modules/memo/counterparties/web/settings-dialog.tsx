@@ -39,7 +39,7 @@ function SettingsDialog({ settings, opened, onClose, onDone }: SettingsDialogPro
         <MoneyField
           label="Policy limit for goods out on memo"
           optional
-          hint="From your jewelers block policy. Only your company sees it."
+          hint="From your jewelers block policy. Only your company sees this limit."
           {...form.field('memoLimit')}
         />
       </DialogForm>

@@ -24,7 +24,7 @@ export function MemoFiguresPage() {
     <>
       <PageTitle
         title="Memo figures"
-        facts="Goods out on memo, by company size. To view a company's memos, open its page and enter a reason."
+        facts="Goods out on memo, by company size. To view a company's memos, open the company and enter a reason."
       />
       <Screen query={useQuery(query)} loading={<LoadingState />}>
         {({ rows }) => (

@@ -186,7 +186,7 @@ export const takeBackMemoLines = endpoint({
 export const addMemoComment = endpoint({
   ...act,
   name: 'memo.addMemoComment',
-  summary: 'Comment on a memo; both parties see it',
+  summary: 'Comment on a memo, visible to both parties',
   path: `${onePath}/comments`,
   body: z.object({ comment: requiredText(commentLimit, 'Enter a comment.') }),
   refusals: [no.missing, no.not_now],

@@ -50,7 +50,7 @@ export const methodRefusals = defineRefusals('payments', {
   deposits_under_way: {
     kind: 'conflict',
     sentence: "The two deposits haven't arrived yet.",
-    next: 'They appear on your bank statement in 1 to 2 business days.',
+    next: 'Deposits appear on your bank statement in 1 to 2 business days.',
   },
   // `next` says how many attempts are left.
   deposits_wrong: { kind: 'invalid', sentence: "These amounts don't match the deposits." },
