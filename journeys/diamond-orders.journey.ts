@@ -57,7 +57,7 @@ test('a lab-grown stone is returned with a reason by an insured label, and recei
     });
   }).toPass({ timeout: 120_000 });
   expect(await findAccessFaults(desk)).toEqual([]);
-  await waiting.getByRole('button', { name: 'Received' }).click();
+  await waiting.getByRole('button', { name: 'Mark received' }).click();
   await expect(waiting).toHaveCount(0);
   await context.close();
 

@@ -48,7 +48,7 @@ test('lab-grown stones have their own filter, and an empty result is relaxed wit
   page,
 }) => {
   await page.goto('/marketplace/labgrown?carat=9~10&color=D~D&clarity=FL~FL');
-  await expect(page.getByRole('heading', { name: 'No similar stones' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No stones match your filters' })).toBeVisible();
   const way = page.getByRole('button', { name: /^Remove 9.00-10/ });
   await expect(page.getByRole('button', { name: 'Clear all' }).last()).toBeVisible();
   if ((await way.count()) === 0) await page.getByRole('button', { name: 'Clear all' }).last().click();

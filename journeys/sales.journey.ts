@@ -23,7 +23,9 @@ test('a seller confirms one ordered stone and declines another, and buyers read 
   await page.setViewportSize(phone);
   expect(await findOverflow(page)).toEqual([]);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByText('Ship the stone insured, with its report, to the diamond desk.')).toBeVisible();
+  await expect(
+    page.getByText('Ship the stone to the diamond desk, insured and with its report.'),
+  ).toBeVisible();
 
   await page.goto('/marketplace/sales');
   await page.setViewportSize({ width: 1440, height: 900 });

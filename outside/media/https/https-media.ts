@@ -57,6 +57,6 @@ function describeResponse(response: IncomingMessage, maxBytes: number): FetchedM
   response.on('error', () => undefined).destroy();
   if (isTooLarge) return { kind: 'refused', reason: `Larger than ${maxBytes / 1_000_000} MB` };
   if (status >= 300 && status < 400)
-    return { kind: 'refused', reason: 'The link redirects. Send the final URL' };
+    return { kind: 'refused', reason: 'The link redirects. Use the final URL' };
   return { kind: 'failed', reason: `The server returned ${status}` };
 }

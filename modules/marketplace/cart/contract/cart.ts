@@ -63,7 +63,7 @@ export const cartRefusals = defineRefusals('marketplace', {
   replacement_value_limit: {
     kind: 'conflict',
     sentence: 'Unable to add or edit the item: the order has reached its replacement value limit.',
-    next: "Spread stones that aren't for resale over more than one order.",
+    next: "Split stones that aren't for resale across several orders.",
   },
 });
 

@@ -127,11 +127,11 @@ export interface CheckoutTables {
 export const heldCheckouts: readonly HeldTable[] = [
   {
     table: 'marketplace.checkout',
-    title: 'Checkouts, completed or not',
+    title: 'Completed and incomplete checkouts',
     company: 'company_id',
     person: ['asked_by', 'decided_by'],
     erase: {
-      stays: "It's part of the company's record of terms and payments, and refers to people only by ID.",
+      stays: "Part of the company's record of terms and payments. It identifies people only by ID.",
     },
     shows: [
       'checkout_id',

@@ -47,7 +47,9 @@ function AddedDialog({ cart: { count }, title, opened, onClose, onGo }: AddedPro
       }
     >
       {count} of {maxCartItems} stones in your cart.{' '}
-      {isFull ? 'Remove one before adding another.' : "Stones aren't reserved until you hold or order them."}
+      {isFull
+        ? 'Remove a stone before adding another.'
+        : "Stones aren't reserved until you hold or order them."}
     </Dialog>
   );
 }

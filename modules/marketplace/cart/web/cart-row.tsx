@@ -163,8 +163,8 @@ function Unavailable({ cart, item, actions }: Pick<CartRowProps, 'cart' | 'item'
   return (
     <div role="alert" className={styles.gone}>
       <p>
-        <StatusBadge kind="bad">Unavailable</StatusBadge> Another buyer has this stone. Remove it or pick a
-        similar one.
+        <StatusBadge kind="bad">Unavailable</StatusBadge> Another buyer has this stone. Remove it from your
+        cart or choose a similar stone.
       </p>
       <Replacements cart={cart} item={item} actions={actions} />
     </div>

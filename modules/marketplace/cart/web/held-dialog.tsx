@@ -43,7 +43,9 @@ function HeldDialog({ stone, opened, onClose, onAnswer }: HeldProps) {
         </>
       }
     >
-      <p className={styles.explanation}>It wasn't added to your cart. Holds last up to {holdHours} hours.</p>
+      <p className={styles.explanation}>
+        This stone wasn't added to your cart. Holds last up to {holdHours} hours.
+      </p>
       <NearestStones
         itemId={stone.supplierItemIdentifier}
         renderName={(other) => (

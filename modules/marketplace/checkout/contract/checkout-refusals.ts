@@ -17,7 +17,7 @@ export const checkoutRefusals = defineRefusals('marketplace', {
   prices_changed: {
     kind: 'conflict',
     sentence: 'A price in your cart has changed.',
-    next: 'Review and accept it before you order.',
+    next: 'Review and accept the new price before you order.',
   },
   total_changed: {
     kind: 'conflict',
@@ -51,7 +51,7 @@ export const checkoutRefusals = defineRefusals('marketplace', {
   not_shippable: {
     kind: 'conflict',
     sentence: "An item in your cart can't be shipped.",
-    next: 'Remove it or call our help line.',
+    next: 'Remove the item or call our help line.',
   },
   limit_exceeded: {
     kind: 'conflict',
@@ -73,7 +73,7 @@ export const checkoutRefusals = defineRefusals('marketplace', {
   method_needed: {
     kind: 'conflict',
     sentence: "You don't have this type of payment method on file.",
-    next: 'Ask your business administrator to add one, or pay by wire.',
+    next: 'Ask your business administrator to add a payment method, or pay by wire.',
     field: 'paymentMethodType',
   },
   checkout_under_way: {

@@ -44,7 +44,7 @@ function describeStep(name: CheckoutStepName, status: StepStatus, facts: StepFac
     },
     pay: {
       waiting: 'Not charged yet.',
-      running: payment === 'Wire' ? 'Setting up your wire.' : `Charging ${total} to ${method}.`,
+      running: payment === 'Wire' ? 'Preparing your wire instructions.' : `Charging ${total} to ${method}.`,
       unknown: "Confirming the payment. You won't be charged twice.",
       done: payment === 'Wire' ? `Awaiting your wire of ${total}.` : `Charged ${total} to ${method}.`,
       undoing: 'Refunding the payment.',
@@ -53,7 +53,7 @@ function describeStep(name: CheckoutStepName, status: StepStatus, facts: StepFac
     order: {
       waiting: 'The order is placed after payment.',
       running: 'Placing the order.',
-      unknown: "Confirming the order. It won't be placed twice.",
+      unknown: "Confirming the order. Your order won't be placed twice.",
       done: 'Order placed.',
     },
   };

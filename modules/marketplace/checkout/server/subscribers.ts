@@ -43,7 +43,7 @@ const inbox: readonly Subscriber<Ctx>[] = [
       key: `marketplace.checkout_stuck:${checkoutId}`,
       for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
       title: `Order for ${formatCents(cents(total))} is stuck`,
-      why: "We couldn't refund the payment automatically. Check with the gateway, then refund it.",
+      why: "We couldn't refund the payment automatically. Check with the card gateway, then refund the payment.",
       path: `/desk/companies/${companyId}`,
       verb: 'Resolve',
       icon: 'gem',

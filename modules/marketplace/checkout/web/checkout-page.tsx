@@ -139,7 +139,7 @@ const titles: Readonly<Record<Checkout['status'], (checkout: Checkout) => string
 
 function describe({ status, paymentMethodType }: Checkout): string {
   if (status === 'Awaiting')
-    return "This order is over the buyer's limit and needs approval. Stones aren't reserved until then.";
+    return "This order is over the buyer's limit and needs approval. Stones aren't reserved until the order is approved.";
   if (status !== 'Completed') return "You won't be charged more than once.";
   return paymentMethodType === 'WireTransfer'
     ? 'Send your wire within 2 business days to keep these stones.'

@@ -85,7 +85,7 @@ export function DetailsStep({ cart, actions, answers, showsMissing, change }: De
         name="poNumber"
         label="PO number"
         optional
-        hint="Your own purchase order number, printed on the invoice."
+        hint="Your purchase order number. Printed on the invoice."
         limit={35}
         value={answers.poNumber}
         onChange={(poNumber) => change({ poNumber })}

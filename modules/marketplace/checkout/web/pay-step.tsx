@@ -46,7 +46,7 @@ export function PayStep({ cart, answers, location, priced, change }: PayStepProp
       {priced?.asksApproval === true && (
         <p className={styles.asks}>
           This order is over your limit, so your business administrator must approve it. Stones aren't
-          reserved until then.
+          reserved until the order is approved.
         </p>
       )}
       <Screen query={query}>

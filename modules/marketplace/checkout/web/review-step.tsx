@@ -33,7 +33,7 @@ export function ReviewStep({ cart, actions }: ReviewStepProps) {
               loading={actions.busy}
               onClick={() => void actions.acceptPrices()}
             >
-              Accept the new prices
+              Accept new prices
             </Button>
           }
         />

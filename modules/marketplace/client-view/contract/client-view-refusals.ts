@@ -4,7 +4,7 @@ export const clientViewRefusals = defineRefusals('marketplace', {
   share_ended: {
     kind: 'missing',
     sentence: 'This link no longer works.',
-    next: 'Ask your jeweler for a new one.',
+    next: 'Ask your jeweler for a new link.',
   },
   share_missing: { kind: 'missing', sentence: "We can't find that link." },
   share_full: {
@@ -21,7 +21,7 @@ export const clientViewRefusals = defineRefusals('marketplace', {
   shared_stone_gone: {
     kind: 'conflict',
     sentence: 'This stone is no longer available.',
-    next: 'Ask your jeweler for a similar one.',
+    next: 'Ask your jeweler for a similar stone.',
   },
   wished_day_past: {
     kind: 'invalid',

@@ -49,7 +49,7 @@ export const markUpRuleShape = z
     add: z
       .int(typeNumber)
       .check(
-        z.minimum(0, "Enter 0 or more. Clients can't pay less than you do."),
+        z.minimum(0, "Enter 0 or more. Clients can't pay less than your cost."),
         z.maximum(maxCents, 'Enter a smaller number.'),
       ),
   })

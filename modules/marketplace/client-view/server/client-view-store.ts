@@ -115,7 +115,7 @@ export const heldClientView: readonly HeldTable[] = [
     company: 'company_id',
     shows: ['rules', 'changed_at'],
     order: ['changed_at'],
-    erase: { stays: 'The rules belong to the company and show only who last changed them.' },
+    erase: { stays: 'Markup rules belong to the company and identify people only by ID.' },
   },
   {
     table: 'marketplace.share',

@@ -9,7 +9,7 @@ test.each([
   [1, 1, 'This stone has no price because no rule matches.'],
   [1, 3, '1 of 3 has no price because no rule matches.'],
   [2, 3, '2 of 3 have no price because no rule matches.'],
-  [3, 3, 'None of the 3 has a price because no rule matches.'],
+  [3, 3, 'These 3 stones have no price because no rule matches.'],
 ])('describes that %d of %d stones have no price', (unpriced, stones, sentence) => {
   expect(missingPriceSentence(unpriced, stones)).toBe(sentence);
 });

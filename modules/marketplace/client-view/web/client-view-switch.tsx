@@ -37,7 +37,7 @@ export function HiddenFromClients({ children }: { readonly children: ReactNode }
   return (
     <EmptyState
       title="Client view is on"
-      text="This page is hidden in client view. Turn off client view to see it."
+      text="This page is hidden in client view. Turn off client view to open this page."
       action={<Button onClick={() => turnOn(false)}>Turn off client view</Button>}
     />
   );

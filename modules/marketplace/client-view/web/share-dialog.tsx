@@ -95,8 +95,8 @@ function ShareLink({ shared, onClose }: { readonly shared: CreatedShare; onClose
   return (
     <>
       <p>
-        Anyone with this link can see the stones. Copy it now: it won't be shown again. You can turn it off
-        under Client view.
+        Anyone with this link can see the stones. Copy the link now. It won't be shown again. You can turn the
+        link off under Client view.
       </p>
       {missing !== undefined && <p>{missing}</p>}
       <input
@@ -126,7 +126,7 @@ function ShareLink({ shared, onClose }: { readonly shared: CreatedShare; onClose
 export function missingPriceSentence(unpriced: number, stones: number): string | undefined {
   if (unpriced === 0) return undefined;
   if (stones === 1) return 'This stone has no price because no rule matches.';
-  if (unpriced === stones) return `None of the ${stones} has a price because no rule matches.`;
+  if (unpriced === stones) return `These ${stones} stones have no price because no rule matches.`;
   return `${unpriced} of ${stones} ${pluralOf(unpriced, 'has', 'have')} no price because no rule matches.`;
 }
 

@@ -22,7 +22,7 @@ export const deskRefusals = defineRefusals('marketplace', {
   },
   sellers_word_missing: {
     kind: 'invalid',
-    sentence: 'Enter the seller contact who confirmed it.',
+    sentence: 'Enter the seller contact who confirmed the stone.',
     field: 'said',
   },
   tracking_missing: {

@@ -38,21 +38,21 @@ export const queueTexts: Readonly<Record<DeskQueue, QueueWords>> = {
   },
   wires: {
     name: 'Wires',
-    facts: 'Orders awaiting a wire. Staff with bank access record it under Wires.',
+    facts: 'Orders awaiting a wire. Staff with bank access record incoming wires under Wires.',
     empty: 'Orders paid by wire appear here until the wire arrives.',
   },
 };
 
 export const actionLabels: Readonly<Record<DeskItemAction | DeskOrderAction, string>> = {
   confirm: 'Confirm',
-  miss: 'Not available',
-  passAuthentication: 'Passed',
-  takeBack: 'Received',
+  miss: 'Mark unavailable',
+  passAuthentication: 'Pass',
+  takeBack: 'Mark received',
   rejectReturn: 'Reject',
-  refunded: 'Sent by wire',
+  refunded: 'Record wire',
   refundAgain: 'Try again',
   ship: 'Ship',
-  deliver: 'Delivered',
+  deliver: 'Mark delivered',
   cancel: 'Cancel order',
 };
 

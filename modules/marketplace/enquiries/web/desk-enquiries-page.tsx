@@ -91,7 +91,7 @@ function useAnswer() {
           kind: 'textarea',
           required: true,
           maximum: maxAnswerLength,
-          hint: 'The member gets it by email.',
+          hint: 'The member gets your answer by email.',
         },
       ],
       proceed: 'Send answer',

@@ -34,7 +34,7 @@ export const feedRefusals = defineRefusals('marketplace', {
   feed_quote_open: {
     kind: 'invalid',
     sentence: 'This file has an unclosed quotation mark.',
-    next: 'Close or delete it, then upload the file again.',
+    next: 'Close or delete the quotation mark, then upload the file again.',
     field: 'file',
   },
   feed_empty: {
@@ -59,13 +59,13 @@ export const feedRefusals = defineRefusals('marketplace', {
   },
   feed_word_unknown: {
     kind: 'invalid',
-    sentence: 'Map each value to one on the list.',
+    sentence: 'Choose a value from the list for each unrecognized value.',
     field: 'words',
   },
   feed_without_stones: {
     kind: 'conflict',
     sentence: 'No rows in this file can be published.',
-    next: 'Review the reasons, then check the file again or upload another.',
+    next: 'Review the reasons, then check the file again or upload another file.',
   },
   report_not_there: {
     kind: 'missing',

@@ -145,7 +145,7 @@ export const feedFetchFailedNotice = defineNoticeKind<{ readonly reason: string 
   name: 'marketplace.feed_fetch_failed',
   group: 'Diamonds',
   label: 'Automatic feed failed',
-  about: 'Sent to the person who set it up, once per outage.',
+  about: 'Sent to the person who set up the feed, once per outage.',
   audience: 'members',
   title: () => "We couldn't fetch your feed",
   words: ({ reason }) => `${reason}. Your stones stay listed for now.`,

@@ -37,7 +37,7 @@ const deskAccess = { rule: diamondDesk, binding: 'staff' } as const;
 export const listHeldRows = endpoint({
   ...deskAccess,
   name: 'marketplace.listHeldRows',
-  summary: 'List feed rows that conflict with a report or look implausible, oldest first',
+  summary: 'List feed rows that conflict with a report or look wrong, oldest first',
   method: 'GET',
   changes: false,
   path,

@@ -138,7 +138,7 @@ describe('rejects a row with', () => {
     [{ 'RapNet Price': '' }, 'Price per carat: Required.'],
     [
       { 'RapNet Price': '', 'RapNet Discount %': '-0.30' },
-      "Price per carat: Percent off list isn't enough. Add a price.",
+      "Price per carat: Percent off list alone isn't enough. Add a price.",
     ],
     [{ 'Total Price': '5900' }, "Total price “5900”: Doesn't match price per carat times carat weight."],
     [{ Shape: 'RB\uFFFD' }, 'Unreadable characters. Save the file as UTF-8.'],

@@ -12,7 +12,7 @@ export const rejections = {
   otherCurrency: 'Prices must be in US dollars',
   otherUnit: 'Unknown unit',
   pricesDiffer: "Doesn't match price per carat times carat weight",
-  onlyDiscount: "Percent off list isn't enough. Add a price",
+  onlyDiscount: "Percent off list alone isn't enough. Add a price",
   tooLong: 'Longer than 60 characters',
   stockTwice: 'Duplicate stock number',
   reportTwice: 'Duplicate report under another stock number',
@@ -21,7 +21,7 @@ export const rejections = {
 /** Why a row waits for the desk. */
 export const holds = {
   factsDiffer: 'Differs from this report',
-  priceImplausible: 'Far from the price of similar stones',
+  priceImplausible: 'Much higher or lower than similar stones',
   totalAsPerCarat: 'Looks like the total price, not the price per carat',
   perCaratAsTotal: 'Looks like the price per carat, not the total price',
   depthImplausible: 'Conflicts with the measurements',
@@ -31,7 +31,7 @@ export const holds = {
 export const warnings = {
   priceUnusual: 'Unusual for similar stones',
   depthDiffers: 'Differs from the measurements by more than 3 points',
-  listedAnyway: 'We reviewed it and listed it unchanged',
+  listedAnyway: 'Reviewed and listed unchanged',
 } as const;
 
 /** What was changed from the file. */

@@ -57,7 +57,7 @@ export const feedSubscribers: readonly Subscriber<Ctx>[] = [
       title: waitsFor === 'Enabling' ? `${name} applied to sell` : `First feed awaiting approval: ${name}`,
       why:
         waitsFor === 'Enabling'
-          ? 'Its first feed needs approval before any stones are listed.'
+          ? "The seller's first feed needs approval before any stones are listed."
           : 'After approval, the seller can publish feeds without review.',
       path: '/desk/feeds',
       verb: 'Review',

@@ -122,7 +122,7 @@ describe('a row that contradicts the report', () => {
 
 describe('an implausible row', () => {
   test.each<[string, Partial<FeedRow>, string]>([
-    ['1 ct for $1', { price: '1' }, 'Price per carat “1”: Far from the price of similar stones.'],
+    ['1 ct for $1', { price: '1' }, 'Price per carat “1”: Much higher or lower than similar stones.'],
     [
       'a depth against its measurements',
       { measurements: '6.45 x 6.41 x 3.98', depth: '70' },

@@ -83,7 +83,7 @@ function Review({ companyId, feed }: ReviewProps) {
               <Button
                 disabled={busy}
                 onClick={() =>
-                  void act(() => send({ approve: true }, 'Feed approved. Publishing its stones.'))
+                  void act(() => send({ approve: true }, 'Feed approved. Publishing the stones.'))
                 }
               >
                 Approve

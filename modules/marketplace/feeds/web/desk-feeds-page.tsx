@@ -25,7 +25,7 @@ type Move = DeskSupplier['actions'][number];
 const moveWords: Readonly<Record<Move, { readonly verb: string; readonly done: string }>> = {
   enable: { verb: 'Enable', done: 'enabled. The seller can upload a first feed.' },
   refuse: { verb: 'Decline', done: 'declined. We notified the seller.' },
-  stop: { verb: 'Suspend', done: 'suspended. Its stones are delisted.' },
+  stop: { verb: 'Suspend', done: "suspended. The seller's stones are delisted." },
 };
 
 /** Opened from here, so it needs no request of its own. */
@@ -64,7 +64,7 @@ function summarize(items: readonly DeskSupplier[], staleDays: number): string {
   const waiting = items.filter(({ status, waitingFeed }) => status === 'Asked' || waitingFeed !== null);
   const days = counted(staleDays, 'day');
   const waits = waiting.length === 0 ? 'All caught up' : `${waiting.length} awaiting review`;
-  return `${waits}. Stones are delisted ${days} after their last feed.`;
+  return `${waits}. Stones are delisted if no feed includes them for ${days}.`;
 }
 
 const reviewPath = ({ companyId, waitingFeed }: DeskSupplier) =>
@@ -80,7 +80,8 @@ function useDecide() {
         ? {}
         : await dialogs.openForm({
             title: `${moveWords[move].verb} ${name}`,
-            body: move === 'stop' ? <p>All of its stones will be delisted immediately.</p> : undefined,
+            body:
+              move === 'stop' ? <p>All of this seller's stones will be delisted immediately.</p> : undefined,
             fields: [
               {
                 name: 'reason',

@@ -38,8 +38,8 @@ export function FeedOutcome({ feed, summary, onReport }: FeedOutcomeProps) {
           )}
           {summary.held > 0 && (
             <p className={styles.text}>
-              Held rows conflict with their report or look implausible. They go to the diamond desk when you
-              publish and aren't listed until we review them.
+              Held rows conflict with a report or look wrong. When you publish, they go to the diamond desk
+              for review and aren't listed until approved.
             </p>
           )}
           {summary.reasons.length > 0 && <Reasons summary={summary} />}

@@ -77,7 +77,7 @@ function summarize({ stones, confirmedAt, staleDays }: Seller): string {
   if (confirmedAt === null) return 'Upload files to list your stones on the marketplace.';
   const days = counted(staleDays, 'day');
   const since = relativeWords(new Date(confirmedAt), now());
-  return `${stoneCountLabel(stones)} listed, confirmed ${since}. Stones are delisted ${days} after their last feed.`;
+  return `${stoneCountLabel(stones)} listed, confirmed ${since}. Stones are delisted if no feed includes them for ${days}.`;
 }
 
 function SellerStatus({ seller }: { readonly seller: Seller }) {
@@ -167,7 +167,7 @@ function AskToSell({ seller }: { readonly seller: Seller }) {
         <p className={styles.text}>
           {seller.status === 'Refused'
             ? `We declined your application to sell. ${seller.reason ?? ''} You can apply again.`
-            : "List your stones on the marketplace. Upload the same file you send to any exchange. We'll map its columns and show the result for each row before you publish."}
+            : "List your stones on the marketplace. Upload the same file you send to other marketplaces. We'll map its columns and show the result for each row before you publish."}
         </p>
         <Form form={form} label="Sell on the marketplace">
           <div className={styles.ask}>

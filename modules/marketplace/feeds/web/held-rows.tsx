@@ -37,7 +37,7 @@ const moveWords: Readonly<Record<Move, MoveWords>> = {
   correct: {
     verb: 'Correct report',
     title: ({ title }) => `Correct the report to match ${title}`,
-    body: "The stone will show this row's details. Buyers with it in a cart must accept the change first.",
+    body: "The stone will show this row's details. Buyers with the stone in a cart must accept the change first.",
     done: 'listed. Report corrected.',
   },
   decline: { verb: 'Decline', title: ({ stockRef }) => `Decline ${stockRef}`, body: '', done: 'declined' },
@@ -63,7 +63,7 @@ export function HeldRows() {
         empty={
           <EmptyState
             title="No held rows"
-            text="Rows that conflict with a report or look implausible appear here."
+            text="Rows that conflict with a report or look wrong appear here."
           />
         }
       />

@@ -25,7 +25,7 @@ export function HostKeyToConfirm({ source }: { readonly source: FeedSourceSettin
     <>
       <p className={styles.text}>
         {hostKey === ''
-          ? "Compare this fingerprint with your SFTP server's. Your password is sent only after you confirm it."
+          ? "Compare this fingerprint with your SFTP server's. We send your password only after you confirm the fingerprint."
           : "Your SFTP server's key isn't the one you confirmed, so we stopped fetching. Confirm the new key only if you replaced the server or its key."}
       </p>
       <FactList>

@@ -101,8 +101,8 @@ export function Mapping({ feed, onChecked }: MappingProps) {
 }
 
 const modeWords: Readonly<Record<Feed['mode'], string>> = {
-  'Replace all': 'Remove them (replace all)',
-  'Add and update': 'Keep them (add and update)',
+  'Replace all': 'Delist (replace all)',
+  'Add and update': 'Keep listed (add and update)',
 };
 
 function sampleCells({ sampleRows }: Feed, at: number): string {

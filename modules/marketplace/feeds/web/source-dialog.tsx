@@ -55,8 +55,8 @@ const protocols = feedProtocols.map((value) => ({ value, label: value.toUpperCas
 
 const urlHints: Readonly<Record<Protocol, string>> = {
   https: 'Example: https://stock.example.com/stock.csv. CSV file or .xlsx workbook.',
-  sftp: 'Example: sftp://sftp.example.com/stock/stock.csv. Port 22 unless you add another.',
-  ftps: 'Example: ftps://ftp.example.com/stock/stock.csv. Port 21 unless you add another.',
+  sftp: 'Example: sftp://sftp.example.com/stock/stock.csv. Default port: 22.',
+  ftps: 'Example: ftps://ftp.example.com/stock/stock.csv. Default port: 21.',
 };
 
 const schemeOf = /^[a-z]+:\/\//i;

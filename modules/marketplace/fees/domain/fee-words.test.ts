@@ -11,7 +11,7 @@ const fees = findFees(day('2026-11-23'));
 test.each<[ExplainedLine, readonly string[]]>([
   ['servicingFee', ['1% of each stone', '$55 minimum.']],
   ['authenticationAndShippingFee', ['$38 per stone', '$68 expedited']],
-  ['localCharge', ['$25,000 or more', '0.1% of each']],
+  ['localCharge', ['$25,000 or more', '0.1% of the price of each']],
   ['fundsTransferFee', ['Card: 2.9%', 'ACH and wire: no fee']],
   ['discount', ['0.25% by ACH', '0.5% by wire']],
   ['tax', ['destination state', 'exemption certificate']],

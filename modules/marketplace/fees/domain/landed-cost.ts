@@ -82,7 +82,7 @@ export function explainFee(line: ExplainedLine, fees: FeeTable): string {
     case 'authenticationAndShippingFee':
       return `We check each stone against its report and ship it to you insured: ${dollars(shipping.Standard)} per stone, ${dollars(shipping.Expedited)} expedited.`;
     case 'localCharge':
-      return `${percent(fees.local)} of each stone priced at ${dollars(fees.localFrom)} or more.`;
+      return `${percent(fees.local)} of the price of each stone at ${dollars(fees.localFrom)} or more.`;
     case 'fundsTransferFee':
       return fundsTransfer.ACH === 0 && fundsTransfer.Wire === 0
         ? `Card: ${percent(fundsTransfer.CreditCard)} of the amount charged. ACH and wire: no fee.`

@@ -10,7 +10,7 @@ export const holdRefusals = defineRefusals('marketplace', {
   stone_missing: {
     kind: 'missing',
     sentence: 'This stone is no longer available.',
-    next: 'Search for a similar one.',
+    next: 'Search for similar stones.',
   },
   stone_held: {
     kind: 'conflict',
@@ -20,7 +20,7 @@ export const holdRefusals = defineRefusals('marketplace', {
   holds_full: {
     kind: 'conflict',
     sentence: `Your company already has ${maxHolds} stones on hold, the maximum.`,
-    next: 'Release one first. Your holds are on the Diamond marketplace page.',
+    next: 'Release a hold first. Your holds are on the Diamond marketplace page.',
   },
 });
 

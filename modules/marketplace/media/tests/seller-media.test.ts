@@ -111,7 +111,7 @@ test('each link is fetched once, and its seller reads what became of it', async 
     'WIDE Image': 'Refused Larger than 8,000 by 8,000 pixels',
     'LARGE Image': 'Refused Larger than 15 MB',
     'MISSING Image': 'Waiting The server returned 404',
-    'MOVED Image': 'Refused The link redirects. Send the final URL',
+    'MOVED Image': 'Refused The link redirects. Use the final URL',
     'PLAIN Image': 'Refused Only links that start with https:// are shown',
     'INSIDE Image': "Refused The URL isn't on the public internet",
   });

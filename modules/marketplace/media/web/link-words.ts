@@ -21,6 +21,6 @@ export function explainLink(
   nextWords: (at: Date) => string,
 ): string {
   if (status !== 'Waiting') return reason;
-  if (reason === '' || nextTryAt === null) return "We'll fetch it within a few minutes";
+  if (reason === '' || nextTryAt === null) return "We'll fetch this link within a few minutes";
   return `${reason}. Next attempt ${nextWords(new Date(nextTryAt))}`;
 }

@@ -32,6 +32,6 @@ export const stoneOfferedNotice = defineNoticeKind<{
   channels: { screen: true, email: true, sms: false, digest: false },
   title: ({ number }) => `Substitute offered for order ${number}`,
   words: ({ ordered, offered, answerBy }) =>
-    `${offered} instead of ${ordered}. Accept or decline it by ${answerBy}.`,
+    `${offered} instead of ${ordered}. Accept or decline the substitute by ${answerBy}.`,
   path: ({ orderId }) => `/marketplace/orders/${orderId}`,
 });

@@ -77,7 +77,7 @@ export const itemWords: Readonly<Record<ItemStatus, string>> = {
 export const canceledWords = 'Order canceled';
 
 /** A stone that was found unavailable before any payment. */
-export const notOwedWords = "Not available. You won't be charged for it.";
+export const notOwedWords = "Not available. You won't be charged for this stone.";
 
 /** An unavailable stone costs nothing. */
 export const refundForUnavailable = ({ total }: LandedCost): Cents => total;

@@ -37,4 +37,4 @@ export async function advanceOrder(
 
 /** Why the bill is credited. */
 export const noStoneAvailable = ({ number }: OrderRow): string =>
-  `No stones in order ${number} are available`;
+  `None of the stones in order ${number} are available`;

@@ -43,7 +43,7 @@ const wireInbox = subscriber(orderMoved, 'inbox.order_moved', async (ctx: Ctx, m
     title: `Send your wire for order ${number}`,
     why:
       to === 'GuaranteeLost' || wireDueOn === null
-        ? 'Overdue. Availability is no longer guaranteed. Call us before you send it.'
+        ? 'Overdue. Availability is no longer guaranteed. Call us before you send the wire.'
         : `Due ${formatDay(day(wireDueOn))}. Your stones are reserved until then.`,
     path: `/marketplace/orders/${orderId}`,
     verb: 'Wire instructions',

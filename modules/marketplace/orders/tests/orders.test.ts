@@ -276,7 +276,7 @@ describe('a wire', () => {
     expect(now.credited).toBe(unavailable?.amounts.total);
     expect(now.products[0]).toMatchObject({ status: 'NotAvailable', refund: null });
     expect(now.products[0]?.timeline.at(-1)?.reason).toBe('Sold this morning.');
-    expect(now.products[0]?.statusWords).toBe("Not available. You won't be charged for it.");
+    expect(now.products[0]?.statusWords).toBe("Not available. You won't be charged for this stone.");
     const awaited = (await queue('wires')).items.find(({ orderId }) => orderId === id);
     expect(awaited?.amount).toBe(available?.amounts.total);
     await testBed.wireArrives(id);
@@ -300,7 +300,7 @@ describe('a wire', () => {
       status: 'Cancelled',
       paymentStatus: 'Released',
       payment: { wire: null },
-      products: Array(2).fill({ statusWords: "Not available. You won't be charged for it." }),
+      products: Array(2).fill({ statusWords: "Not available. You won't be charged for this stone." }),
     });
     for (const { orderItemId } of ended.products) await testBed.refund(orderItemId);
     const payments = await sven.call(getOrderPayments, { params: { orderId: ended.orderNumber } });

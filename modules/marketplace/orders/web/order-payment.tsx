@@ -54,7 +54,7 @@ function WireInstructions({ wire, status }: WireProps) {
       )}
       <p className={styles.quiet}>
         {status === 'GuaranteeLost' || dueOn === null
-          ? 'Your wire is overdue, so availability is no longer guaranteed. Call us before you send it.'
+          ? 'Your wire is overdue, so availability is no longer guaranteed. Call us before you send the wire.'
           : `Send your wire by ${formatDay(day(dueOn))}. Your stones are reserved until then.`}
       </p>
       <FactList>

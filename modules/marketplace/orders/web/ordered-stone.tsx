@@ -78,7 +78,7 @@ function Deadline({
     return (
       <span>
         {statusWords === notOwedWords
-          ? "You won't be charged for it"
+          ? "You won't be charged for this stone"
           : 'Refund within 5-10 business days of your payment'}
       </span>
     );
@@ -101,7 +101,7 @@ function ReturnFacts({ product }: { readonly product: Product }) {
       Return requested {formatDay(day(request.askedOn))}: {request.reason} {fee}
       {product.status === 'ReturnInitiated' &&
         request.parcel === null &&
-        ' Ship the stone insured, with its report, to our diamond desk.'}
+        ' Ship the stone to our diamond desk, insured and with its report.'}
     </p>
   );
 }

@@ -65,6 +65,6 @@ export function ReturnDialog({ order, product, title, opened, onClose, onDone }:
 function describeFee({ returns: { used, free, nextCosts } }: Pick<DiamondOrder, 'returns'>): string {
   const usage = `${Math.min(used, free)} of ${free} free returns used this month.`;
   return nextCosts === 0
-    ? `${usage} This one is free.`
-    : `${usage} This one costs ${formatCents(cents(nextCosts))}.`;
+    ? `${usage} This return is free.`
+    : `${usage} This return costs ${formatCents(cents(nextCosts))}.`;
 }

@@ -78,7 +78,7 @@ function useDecision(order: DiamondOrder, product: Product, offer: StoneOfferPro
       const isSure = await dialogs.openConfirm({
         header: accept ? `Accept ${stoneTitle(offer.stone)}?` : 'Decline this stone?',
         body: accept
-          ? `It replaces ${stoneTitle(product.stone)}.`
+          ? `This stone replaces ${stoneTitle(product.stone)}.`
           : `We'll refund ${stoneTitle(product.stone)}. This can't be undone.`,
         yes: accept ? 'Accept stone' : 'Decline',
         no: 'Cancel',

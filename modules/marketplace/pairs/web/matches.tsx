@@ -91,7 +91,7 @@ function MatchList({ stone, pairs, onTolerance }: MatchListProps) {
       <NoPairs
         stone={stone}
         title="No matching stones"
-        text={`No stone in this shape and size ${stone.colorType === 'Color' ? 'is within one color and clarity grade' : 'has this fancy color and intensity within one clarity grade'}. Try similar stones instead.`}
+        text={`No stones in this shape and size match ${stone.colorType === 'Color' ? 'within one color and clarity grade' : 'this fancy color and intensity within one clarity grade'}. Try similar stones instead.`}
       />
     ) : (
       <EmptyState
@@ -130,7 +130,7 @@ function MatchList({ stone, pairs, onTolerance }: MatchListProps) {
 const reasonWords: Readonly<Record<ReasonForNoPairs, { readonly title: string; readonly text: string }>> = {
   NoMeasurements: {
     title: 'No measurements for this stone',
-    text: "Matching requires its length and width. Open the stone's page to ask the diamond desk for them.",
+    text: "Matching requires length and width. Open the stone's page to ask the diamond desk for measurements.",
   },
   NoGrades: {
     title: 'This stone has no grades',

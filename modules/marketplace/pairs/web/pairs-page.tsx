@@ -40,7 +40,7 @@ function NoStoneChosen() {
       <PageTitle title="Find pairs" />
       <EmptyState
         title="No stone selected yet"
-        text="Select a stone in a search, or open one and select Find a match. Its matches appear here."
+        text="Select a stone in a search, or open a stone and select Find a match. Matches appear here."
         action={
           <Button component={Link} to="/marketplace/natural">
             Search diamonds

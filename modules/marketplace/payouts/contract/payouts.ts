@@ -37,7 +37,7 @@ export const payoutRefusals = defineRefusals('marketplace', {
   nothing_to_pay: {
     kind: 'conflict',
     sentence: 'The deduction for returned stones is more than the total of these invoices.',
-    next: "Pay these invoices together with the seller's next one.",
+    next: "Pay these invoices together with the seller's next invoice.",
     field: 'invoiceIds',
   },
 });

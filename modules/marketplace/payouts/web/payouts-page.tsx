@@ -80,7 +80,7 @@ const money = (amount: number): string => formatCents(cents(amount));
 
 function summarize({ toInvoice, awaitingPayment, toDeduct }: Payouts): string {
   const deducted =
-    toDeduct === 0 ? '' : ` ${money(-toDeduct)} for returned stones comes off your next payout.`;
+    toDeduct === 0 ? '' : ` ${money(-toDeduct)} for returned stones will be deducted from your next payout.`;
   return `${money(toInvoice)} to invoice, ${money(awaitingPayment)} invoiced and unpaid.${deducted}`;
 }
 

@@ -52,7 +52,7 @@ export function SellerInvoicesPage() {
             search={{ value: typed, placeholder: 'Invoice or seller', onChange: setTyped }}
             exportName="seller-invoices"
             empty={
-              <EmptyState title="All caught up" text="Sellers' invoices appear here until they are paid." />
+              <EmptyState title="All caught up" text="Sellers' invoices appear here until they're paid." />
             }
           />
         </>
@@ -70,7 +70,7 @@ function usePay() {
       body: (
         <p>
           {deduction === 0
-            ? `Send ${formatCents(cents(total))} to ${company} by bank transfer, then record it here.`
+            ? `Send ${formatCents(cents(total))} to ${company} by bank transfer, then record the payout here.`
             : `Send ${formatCents(cents(total + deduction))} to ${company}: ${formatCents(cents(total))} less ${formatCents(cents(-deduction))} for returned stones.`}
         </p>
       ),
@@ -81,7 +81,7 @@ function usePay() {
           kind: 'text',
           required: true,
           maximum: maxBankReferenceLength,
-          hint: 'The seller sees it on the statement.',
+          hint: "Shown on the seller's statement.",
         },
       ],
       proceed: 'Record payout',

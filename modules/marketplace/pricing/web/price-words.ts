@@ -46,7 +46,9 @@ const reasonWords: Readonly<Record<ExplainedPrice['reasons'][number], string>> =
 
 /** Possible reasons for a stone's price, or that there are none. */
 export const reasonsLabel = ({ reasons }: ExplainedPrice): string =>
-  reasons.length === 0 ? 'nothing on the report' : reasons.map((reason) => reasonWords[reason]).join(', ');
+  reasons.length === 0
+    ? 'not explained by the report'
+    : reasons.map((reason) => reasonWords[reason]).join(', ');
 
 const noListWords: Readonly<Record<NonNullable<ExplainedPrice['reasonForNoList']>, string>> = {
   LabGrown: 'no list price for lab-grown',

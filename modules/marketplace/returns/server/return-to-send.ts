@@ -54,7 +54,7 @@ export function postReturnToSend(
     key: returnInboxKey(stone.orderItemId),
     for: { person: stone.askedBy },
     title: `Return the ${stone.title}`,
-    why: `${intro}We'll process your refund after we receive it.`,
+    why: `${intro}We'll process your refund after we receive the stone.`,
     path: `/marketplace/orders/${stone.orderId}`,
     verb: 'Return stone',
     icon: 'gem',
@@ -79,7 +79,7 @@ export async function clearReturnToSend(ctx: Ctx, key: ReturnShipment): Promise<
 /** A voided label brings the reminder back. */
 export async function repostReturnToSend(ctx: Ctx, key: ReturnShipment): Promise<void> {
   const stone = await findByShipment(ctx, key);
-  if (stone !== undefined) await postReturnToSend(ctx, key.companyId, stone, 'Its label was voided. ');
+  if (stone !== undefined) await postReturnToSend(ctx, key.companyId, stone, 'The label was voided. ');
 }
 
 interface SentParcel {

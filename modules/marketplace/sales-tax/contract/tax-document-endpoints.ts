@@ -18,7 +18,7 @@ export const taxDocumentRefusals = defineRefusals('marketplace', {
   tax_state_wrong: {
     kind: 'invalid',
     sentence: "One of these states doesn't accept this document.",
-    next: 'Upload a document each state accepts.',
+    next: 'Upload a document that each state accepts.',
     field: 'documents',
   },
   tax_state_twice: {
@@ -35,7 +35,7 @@ export const taxDocumentRefusals = defineRefusals('marketplace', {
   tax_expired: {
     kind: 'invalid',
     sentence: 'This document has expired.',
-    next: 'Send a current one.',
+    next: 'Send a current document.',
     field: 'expiresOn',
   },
   tax_ends_before: {
@@ -46,7 +46,7 @@ export const taxDocumentRefusals = defineRefusals('marketplace', {
   tax_in_review: {
     kind: 'conflict',
     sentence: "We're already reviewing a document for one of these states.",
-    next: 'Replace its file instead.',
+    next: "Replace that document's file instead.",
   },
   tax_document_decided: {
     kind: 'conflict',

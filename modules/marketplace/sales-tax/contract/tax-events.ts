@@ -40,8 +40,8 @@ export const taxDocumentEndsNotice = defineNoticeKind<{
   ...ofMembers,
   name: 'marketplace.tax_document_ends',
   label: 'Tax document expires soon',
-  about: 'Sent to business administrators 60, 30 and 7 days before it expires.',
+  about: 'Sent to business administrators 60, 30 and 7 days before a tax document expires.',
   title: ({ state, expiresOn }) => `Your tax document for ${state} expires ${formatDay(expiresOn)}`,
   words: ({ state }) =>
-    `Send a current one now; review takes 2-3 business days. After it expires, orders shipped to ${state} include sales tax.`,
+    `Send a current document now. Review takes 2-3 business days. Once the old document expires, orders shipped to ${state} include sales tax.`,
 });

@@ -1,6 +1,6 @@
 import type { HeldTable } from '#platform/access/server.ts';
 
-const stays = 'Tax-exempt sales require a certificate on file. It refers to people only by ID.';
+const stays = 'Tax-exempt sales require a certificate on file. Certificates identify people only by ID.';
 
 export const heldTaxDocuments: readonly HeldTable[] = [
   {

@@ -203,7 +203,7 @@ function useDeskActs(document: DeskTaxDocument) {
               kind: 'textarea',
               required: true,
               maximum: maxReasonLength,
-              hint: 'The company gets it by email.',
+              hint: 'The company gets this reason by email.',
             },
           ],
           proceed: 'Reject',

@@ -13,7 +13,7 @@ export const questionRefusals = defineRefusals('marketplace', {
   question_answered: {
     kind: 'conflict',
     sentence: 'This question already has an answer.',
-    next: 'Reload the page to see it.',
+    next: 'Reload the page to see the answer.',
   },
   questions_page_lost: {
     kind: 'invalid',

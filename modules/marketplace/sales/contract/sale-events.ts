@@ -51,7 +51,7 @@ export const saleCanceledNotice = defineNoticeKind<SaleFacts & { readonly reason
   name: 'marketplace.sale_canceled',
   label: 'Order for your stone canceled',
   title: ({ number }) => `Sale ${number} was canceled`,
-  words: ({ title, reason }) => `${title}. ${reason} Don't ship it.`.replace('  ', ' '),
+  words: ({ title, reason }) => `${title}. ${reason} Don't ship the stone.`.replace('  ', ' '),
 });
 
 export const stoneHeldNotice = defineNoticeKind<{ readonly title: string; readonly until: string }>({
@@ -62,6 +62,6 @@ export const stoneHeldNotice = defineNoticeKind<{ readonly title: string; readon
   about: saleNotice.about,
   channels: saleNotice.channels,
   title: ({ title }) => `On hold: ${title}`,
-  words: ({ until }) => `A buyer has it on hold until ${until}. Don't sell it before then.`,
+  words: ({ until }) => `A buyer has this stone on hold until ${until}. Don't sell the stone before then.`,
   path: () => '/marketplace/sales',
 });

@@ -14,7 +14,7 @@ export const saleRefusals = defineRefusals('marketplace', {
   sale_answered: {
     kind: 'conflict',
     sentence: 'This sale already has a response.',
-    next: 'Reload the page to see it.',
+    next: 'Reload the page to see the response.',
   },
   sale_reason_missing: {
     kind: 'invalid',
@@ -23,7 +23,7 @@ export const saleRefusals = defineRefusals('marketplace', {
   },
   substitute_missing: {
     kind: 'conflict',
-    sentence: "This stone can't be offered. It isn't listed, or it's on hold by another buyer.",
+    sentence: "You can't offer this stone because it isn't listed or is on hold by another buyer.",
     next: 'Choose a different stone.',
     field: 'itemId',
   },

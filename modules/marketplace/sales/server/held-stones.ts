@@ -86,7 +86,7 @@ export async function tellSeller(
     key: heldKey(itemId),
     for: { permission: 'MarketPlace' },
     title: `On hold: ${title}`,
-    why: `A buyer has it on hold until ${deadlineLabel(new Date(until))}. Keep it available.`,
+    why: `A buyer has this stone on hold until ${deadlineLabel(new Date(until))}. Keep the stone available.`,
     path: '/marketplace/sales',
     verb: 'View holds',
     icon: 'gem',

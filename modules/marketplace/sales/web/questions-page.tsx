@@ -104,7 +104,7 @@ function useAnswer() {
           kind: 'textarea',
           required: true,
           maximum: maxAnswerLength,
-          hint: 'The buyer gets it by email, without your name.',
+          hint: 'The buyer gets your answer by email, without your name.',
         },
       ],
       proceed: 'Send answer',

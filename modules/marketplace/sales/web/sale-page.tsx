@@ -76,8 +76,9 @@ function OwnSale() {
 const nextSteps: Readonly<Record<Exclude<SaleStatus, 'Asked' | 'Late'>, string>> = {
   Offered: "The buyer is reviewing your substitute. We'll notify you when they decide.",
   Confirmed:
-    'Ship the stone insured, with its report, to the diamond desk. Invoice it under Payouts once it passes authentication.',
-  Declined: "The buyer won't be charged for this stone. If you sold it, leave it off your next feed.",
+    'Ship the stone to the diamond desk, insured and with its report. After the stone passes authentication, invoice it under Payouts.',
+  Declined:
+    "The buyer won't be charged for this stone. If you already sold the stone, leave it off your next feed.",
   Canceled: "The order was canceled. Don't ship the stone. Your next feed will relist it.",
   Returned: 'The stone is being returned to you.',
 };

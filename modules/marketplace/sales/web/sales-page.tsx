@@ -84,5 +84,5 @@ function summarize(counts: { readonly waiting: number; readonly overdue: number 
   if (counts === undefined || counts.waiting === 0)
     return 'Confirm or decline each ordered stone by its deadline.';
   const overdue = counts.overdue === 0 ? '' : ` ${counts.overdue} overdue.`;
-  return `${counted(counts.waiting, 'stone awaits', 'stones await')} your response.${overdue}`;
+  return `${counted(counts.waiting, 'stone needs', 'stones need')} your response.${overdue}`;
 }

@@ -24,7 +24,7 @@ export const savedSearchNotice = defineNoticeKind<NewsCounts & { readonly nickna
   about: 'Sent at most once a day for each saved search with alerts on.',
   audience: 'members',
   title: ({ nickname, ...counts }) => `${nickname}: ${newsLabel(counts)}`,
-  words: () => 'See them on the Diamond marketplace page.',
+  words: () => 'View the matches on the Diamond marketplace page.',
   path: () => '/marketplace/dashboard',
   channels: { screen: true, email: false, sms: false, digest: true },
 });

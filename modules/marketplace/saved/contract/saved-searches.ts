@@ -11,7 +11,7 @@ export const searchRefusals = defineRefusals('marketplace', {
   too_many_presets: {
     kind: 'conflict',
     sentence: `You have ${maxSavedSearches} saved searches, the maximum for natural and lab-grown combined.`,
-    next: 'Delete one, then save this one.',
+    next: 'Delete a saved search, then save this search.',
   },
   nickname_taken: {
     kind: 'conflict',

@@ -11,7 +11,7 @@ export const savedStoneRefusals = defineRefusals('marketplace', {
   too_many_saved_stones: {
     kind: 'conflict',
     sentence: `You have ${maxSavedStones} saved stones, the maximum.`,
-    next: 'Remove one on the Diamond marketplace page, then save this one.',
+    next: 'Remove a saved stone on the Diamond marketplace page, then save this stone.',
   },
 });
 

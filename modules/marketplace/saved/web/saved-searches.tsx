@@ -91,7 +91,9 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
         <Button
           leftSection={<Icon name="bookmark" size={18} />}
           disabled={isFull}
-          title={isFull ? `You have ${maxSavedSearches} saved searches. Delete one first.` : undefined}
+          title={
+            isFull ? `You have ${maxSavedSearches} saved searches. Delete a saved search first.` : undefined
+          }
           onClick={() => setIsSaving(true)}
         >
           Save search

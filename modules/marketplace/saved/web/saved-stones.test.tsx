@@ -42,7 +42,7 @@ test('reports a failed save and resets the bookmark', async () => {
     expect(toastStore.read()).toMatchObject([
       {
         sentence: 'You have 100 saved stones, the maximum.',
-        detail: 'Remove one on the Diamond marketplace page, then save this one.',
+        detail: 'Remove a saved stone on the Diamond marketplace page, then save this stone.',
       },
     ]),
   );

@@ -53,6 +53,6 @@ export const heldOpenings: readonly HeldTable[] = [
     company: 'company_id',
     shows: ['searches', 'changed_at'],
     order: ['changed_at'],
-    erase: { stays: 'The setting belongs to the company and shows only who last changed it.' },
+    erase: { stays: 'The setting belongs to the company and identifies people only by ID.' },
   },
 ];

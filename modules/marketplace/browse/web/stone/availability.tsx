@@ -14,7 +14,7 @@ import styles from './stone-page.module.css';
 
 const availabilityWords: Readonly<Record<DetailedStone['availability'], string>> = {
   Guaranteed: 'The seller guarantees availability.',
-  'Subject to Prior Sale': 'The seller may have sold it.',
+  'Subject to Prior Sale': 'The seller may have sold this stone.',
   'On Memo': 'Out on memo with another jeweler, who may keep it.',
   'On Hold': 'On hold by another buyer.',
 };
@@ -28,7 +28,7 @@ const formatEnd = (end: Date): string =>
 /** Why it can't be held now. */
 function whyNotHoldable({ availability, isHeldElsewhere }: DetailedStone): string | undefined {
   if (isHeldElsewhere) return `On hold by another buyer. Holds last up to ${holdHours} hours.`;
-  return availability === 'On Hold' ? 'You can hold it once the seller has it back.' : undefined;
+  return availability === 'On Hold' ? 'You can hold this stone once the seller has it back.' : undefined;
 }
 
 /** Availability, and the button to hold the stone. */
@@ -53,7 +53,7 @@ export function Availability({ stone }: { readonly stone: DetailedStone }) {
           Confirmed <RelativeTime instant={new Date(stone.confirmedAt)} />.
         </b>{' '}
         {availabilityWords[stone.availability]}
-        {obstacle !== undefined ? '' : ' We re-check when you hold it, open your cart, or check out.'}
+        {obstacle !== undefined ? '' : ' We re-check when you hold the stone, open your cart, or check out.'}
       </p>
       <Button
         fullWidth
@@ -73,7 +73,7 @@ export function Availability({ stone }: { readonly stone: DetailedStone }) {
           </>
         ) : (
           (obstacle ??
-          `Hold it free until ${formatEnd(holdEnd(now))}. No one else can order it during your hold.`)
+          `Hold this stone free until ${formatEnd(holdEnd(now))}. No one else can order it during your hold.`)
         )}
       </p>
       {error !== undefined && <FailureMessage error={error} />}

@@ -35,7 +35,7 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
             <CartNote stone={stone} />
           </>
         ) : (
-          <p className={styles.gone}>This stone is no longer available. Search for a similar one.</p>
+          <p className={styles.gone}>This stone is no longer available. Search for similar stones.</p>
         )}
       </BrassCard>
       {(stone.isListed || stone.heldUntil !== null) && <Availability stone={stone} />}
@@ -54,7 +54,7 @@ function CartNote({ stone }: { readonly stone: DetailedStone }) {
       <p className={styles.place}>On hold by another buyer. Select Add to cart to see similar stones.</p>
     );
   if ((cart?.count ?? 0) < maxCartItems) return null;
-  return <p className={styles.place}>Your cart is full ({maxCartItems} stones). Remove one first.</p>;
+  return <p className={styles.place}>Your cart is full ({maxCartItems} stones). Remove a stone first.</p>;
 }
 
 function Question({ stone }: { readonly stone: DetailedStone }) {

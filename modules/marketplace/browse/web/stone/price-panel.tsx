@@ -79,7 +79,7 @@ function describePosition(price: ExplainedPrice, percentile: number): string {
   const position =
     percentile <= 35 ? 'Lower than most' : percentile >= 65 ? 'Higher than most' : 'About average';
   return price.reasons.length === 0
-    ? `${position}. Nothing on the report explains it.`
+    ? `${position}. Nothing on the report explains the difference.`
     : `${position}. Possible reasons: ${reasonsLabel(price)}.`;
 }
 

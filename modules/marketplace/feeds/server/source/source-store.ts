@@ -108,6 +108,6 @@ export const heldSources: readonly HeldTable[] = [
     person: ['changed_by'],
     shows: ['url', 'username', 'host_key', 'every_hours', 'mode', 'is_on', 'changed_at'],
     order: ['changed_at'],
-    erase: { stays: 'The address belongs to the company and names only the last person who changed it.' },
+    erase: { stays: 'The feed setup belongs to the company and identifies people only by ID.' },
   },
 ];

@@ -110,5 +110,5 @@ export const heldQuestions: HeldTable = {
   shows: ['item_id', 'stock_ref', 'asked_at', 'answer_by', 'status', 'answered_at'],
   order: ['asked_at'],
   dated: 'asked_at',
-  erase: { stays: 'Kept with the question. It identifies only who answered, by ID.' },
+  erase: { stays: 'Kept with the question. Answers identify people only by ID.' },
 };

@@ -89,7 +89,7 @@ export function NothingFound({ search, change, clear }: NothingFoundProps) {
   const isComplete = totals.every(({ isPending }) => !isPending);
   return (
     <EmptyState
-      title="No similar stones"
+      title="No stones match your filters"
       text={
         suggestions.length > 0 || !isComplete
           ? 'Remove one filter to see more stones:'
