@@ -38,5 +38,7 @@ test('a seller confirms one ordered stone and declines another, and buyers read 
   await expect(page.getByText('Sold this morning.')).toBeVisible();
 
   await page.getByRole('link', { name: /ct/ }).first().click();
-  await expect(page.getByText(/^Seller responds in about \d hours?, \d\d% confirmed$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Seller responds in about \d hours? and confirms \d\d% of orders$/),
+  ).toBeVisible();
 });

@@ -62,7 +62,7 @@ test('a seller confirms the fingerprint of an SFTP server, and its stones arrive
   await dialog.getByLabel('File URL').fill(server.url);
   await dialog.getByLabel('Username').fill('stock');
   await dialog.locator('input[type=password]').fill('secret');
-  await dialog.getByRole('combobox', { name: 'Mode' }).click();
+  await dialog.getByRole('combobox', { name: 'Update mode' }).click();
   await page.getByRole('option', { name: 'Add and update' }).click();
   await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Save feed' }).click();

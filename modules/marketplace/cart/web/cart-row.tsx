@@ -150,9 +150,10 @@ function FactsChanged({ item, actions }: Pick<CartRowProps, 'item' | 'actions'>)
         size="sm"
         variant="default"
         loading={actions.busy}
+        aria-label={`Accept new details: ${stoneTitle(item)}`}
         onClick={() => void actions.acceptFacts(item)}
       >
-        Accept as {stoneTitle(item)}
+        Accept new details
       </Button>
     </div>
   );

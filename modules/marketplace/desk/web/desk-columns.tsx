@@ -71,7 +71,7 @@ export function deskColumns(
     {
       key: 'acts',
       header: 'Action',
-      width: 205,
+      width: 225,
       exported: false,
       value: () => null,
       render: (row) => <ActionButtons row={row} actOn={onAction} />,

@@ -115,7 +115,7 @@ function SourceDialog({ source, opened, onClose, onSaved }: SourceDialogProps) {
           source={source}
         />
         <SelectField label="Schedule" options={hours} {...form.field('everyHours')} />
-        <SelectField label="Mode" options={modes} {...form.field('mode')} />
+        <SelectField label="Update mode" options={modes} {...form.field('mode')} />
         <SwitchField label="Fetch automatically" {...form.field('isOn')} />
       </DialogForm>
     </Dialog>

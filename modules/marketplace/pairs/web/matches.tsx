@@ -120,7 +120,7 @@ function MatchList({ stone, pairs, onTolerance }: MatchListProps) {
         ))}
       </ul>
       <p className={styles.quiet}>
-        A score of 100 means no reported differences. Size counts most, then color, clarity and lab,
+        A score of 100 means no reported differences. Size matters most, then color, clarity and lab,
         fluorescence, make, table and depth. The dotted outline is the stone to match.
       </p>
     </>

@@ -33,10 +33,10 @@ test('gives a seller until the next business day, without holidays', () => {
 });
 
 test.each([
-  [{ answered: 50, confirmed: 49, medianMinutes: 118 }, 'about 2 hours, 98% confirmed'],
-  [{ answered: 200, confirmed: 199, medianMinutes: 3 }, 'about 10 minutes, 99% confirmed'],
-  [{ answered: 5, confirmed: 5, medianMinutes: 52 }, 'about 1 hour, 100% confirmed'],
-  [{ answered: 6, confirmed: 0, medianMinutes: 3000 }, 'about 2 days, 0% confirmed'],
+  [{ answered: 50, confirmed: 49, medianMinutes: 118 }, 'about 2 hours and confirms 98% of orders'],
+  [{ answered: 200, confirmed: 199, medianMinutes: 3 }, 'about 10 minutes and confirms 99% of orders'],
+  [{ answered: 5, confirmed: 5, medianMinutes: 52 }, 'about 1 hour and confirms 100% of orders'],
+  [{ answered: 6, confirmed: 0, medianMinutes: 3000 }, 'about 2 days and confirms 0% of orders'],
 ])('describes %j as %s', (figures, words) => {
   expect(describeAnswers(figures)).toBe(`Seller responds in ${words}`);
 });

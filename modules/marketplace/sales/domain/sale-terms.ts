@@ -18,11 +18,11 @@ export interface AnswerFigures {
   readonly medianMinutes: number;
 }
 
-/** "Seller responds in about 2 hours, 98% confirmed". */
+/** "Seller responds in about 2 hours and confirms 98% of orders". */
 export function describeAnswers({ answered, confirmed, medianMinutes }: AnswerFigures): string {
   // Rounded down: 199 of 200 isn't 100%.
   const share = Math.floor((confirmed * 100) / answered);
-  return `Seller responds in about ${describeMinutes(medianMinutes)}, ${share}% confirmed`;
+  return `Seller responds in about ${describeMinutes(medianMinutes)} and confirms ${share}% of orders`;
 }
 
 function describeMinutes(minutes: number): string {

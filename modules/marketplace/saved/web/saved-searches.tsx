@@ -68,7 +68,7 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
             Lab-grown diamonds
           </Menu.Item>
           {openings?.actions.includes('set') === true && (
-            <Menu.Item onClick={() => setIsSetting(true)}>Set sizes and sort order</Menu.Item>
+            <Menu.Item onClick={() => setIsSetting(true)}>Set search defaults</Menu.Item>
           )}
           <Menu.Label>
             Saved, {saved.length} of {maxSavedSearches}

@@ -54,7 +54,7 @@ export const demoOrders: readonly DemoOrder[] = [
       { act: 'askReturn', daysAgo: 30, said: 'The customer chose an oval.' },
       { act: 'takeBack', daysAgo: 26, stone: 0 },
       { act: 'refundNow', daysAgo: 26 },
-      { act: 'rejectReturn', daysAgo: 26, stone: 1, said: 'It arrived without its report.' },
+      { act: 'rejectReturn', daysAgo: 26, stone: 1, said: 'The stone arrived without its report.' },
     ],
   },
   {
@@ -93,7 +93,7 @@ export const demoOrders: readonly DemoOrder[] = [
     payment: 'CreditCard',
     daysAgo: 6,
     steps: [
-      { act: 'miss', daysAgo: 5, stone: 0, said: 'The seller sold it the night before.' },
+      { act: 'miss', daysAgo: 5, stone: 0, said: 'The seller sold this stone the night before.' },
       { act: 'confirm', daysAgo: 5, stone: 1 },
       { act: 'passAuthentication', daysAgo: 3, stone: 1 },
     ],
