@@ -113,7 +113,7 @@ test('administrators erase a person on request, after reading what it does and a
   await page.getByRole('link', { name: 'Otto Brandl' }).click();
   await page.getByRole('button', { name: 'Erase account' }).click();
   const dialog = page.getByRole('dialog', { name: "Erase Otto Brandl's account?" });
-  await expect(dialog.getByText("They're removed from every company.")).toBeVisible();
+  await expect(dialog.getByText("We'll remove them from every company.")).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Erase account' }).click();
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();

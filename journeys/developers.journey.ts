@@ -22,7 +22,7 @@ async function keepSecret(page: Page, title: string, label: string): Promise<str
   const secret = await shown.getByRole('group', { name: label }).getByRole('code').innerText();
   expect(await findAccessFaults(page)).toEqual([]);
   await expect(shown.getByRole('button', { name: 'Done' })).toBeDisabled();
-  await shown.getByRole('checkbox', { name: /I saved it in a safe place/ }).check();
+  await shown.getByRole('checkbox', { name: /I've saved this in a safe place/ }).check();
   await shown.getByRole('button', { name: 'Done' }).click();
   return secret;
 }

@@ -35,7 +35,7 @@ test("a sale from a register's file is fixed in place and resent once", async ({
   const shown = page.getByRole('dialog', { name: 'Save the key for Bristol' });
   const secret = (await shown.locator('code').textContent()) ?? '';
   const [keyId = ''] = /[\da-f]{8}-[\da-f-]{27}/.exec((await shown.textContent()) ?? '') ?? [];
-  await shown.getByRole('checkbox', { name: 'I saved it in a safe place' }).check();
+  await shown.getByRole('checkbox', { name: "I've saved this in a safe place" }).check();
   await shown.getByRole('button', { name: 'Done' }).click();
   await expect(store.getByText('Not connected')).toBeVisible();
 

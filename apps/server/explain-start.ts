@@ -20,7 +20,8 @@ const byCode: Readonly<Record<string, string>> = {
   '28P01': 'The database rejected the user or password in DATABASE_URL.',
   '28000': 'The database rejected the user or password in DATABASE_URL.',
   '3D000': "The database in DATABASE_URL doesn't exist. Create it first.",
-  '42501': 'The user in DATABASE_URL lacks permissions. Make it the database owner and let it create roles.',
+  '42501':
+    'The user in DATABASE_URL lacks permissions. Make that user the database owner and allow it to create roles.',
   ENOTFOUND: "Can't find the host in DATABASE_URL.",
   ENOSPC: 'The disk is full.',
   EROFS: 'The data folder is on a read-only disk. Set DATA_DIR to another folder.',

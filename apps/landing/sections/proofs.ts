@@ -43,7 +43,7 @@ interface Proof {
 const rules = [
   { tone: 'ok', icon: 'check', said: 'Covered', words: 'Next Day Air: up to $150,000' },
   { tone: 'warn', icon: 'warning', said: 'Check', words: 'Friday ship date: seal number required' },
-  { tone: 'bad', icon: 'refused', said: 'Refused', words: 'Reference 1 reveals the contents' },
+  { tone: 'bad', icon: 'refused', said: 'Not allowed', words: 'Reference 1 reveals the contents' },
 ] as const;
 
 function coverageRules(): string {
@@ -59,7 +59,7 @@ export function proofs(): string {
   const four: readonly Proof[] = [
     {
       question: 'Am I covered?',
-      answer: 'See every coverage problem, and its fix, before you buy the label.',
+      answer: 'See and fix every coverage problem before you buy the label.',
       miniature: coverageRules(),
     },
     {
@@ -69,7 +69,7 @@ export function proofs(): string {
     },
     {
       question: 'Where is my memo?',
-      answer: 'See every item out, kept or returned, and when it is due.',
+      answer: 'See which items are out, kept or returned, and when each is due.',
       miniature: memoLine(),
     },
     {

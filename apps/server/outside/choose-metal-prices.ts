@@ -3,7 +3,7 @@ import type { MetalPrices } from '#outside/metal-prices/port.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 
 const noPrices: MetalPrices = {
-  priceOn: () => Promise.resolve({ kind: 'unknown', reason: 'No source of metal prices is set up.' }),
+  priceOn: () => Promise.resolve({ kind: 'unknown', reason: 'No metal price source is set up.' }),
 };
 
 /** The only place that picks the source of metal prices. */

@@ -18,7 +18,7 @@ export const filesSubscribers: readonly Subscriber<Ctx>[] = [
       key,
       for: { roles: restorers },
       title: outcome === 'damaged' ? `"${name}" is damaged` : `"${name}" is missing from storage`,
-      why: `It can't be opened. Restore ${storageKey} from a backup.`,
+      why: `The file can't be opened. Restore ${storageKey} from a backup.`,
       path: '/desk/activity',
       verb: 'View',
       icon: 'document',

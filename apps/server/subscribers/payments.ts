@@ -18,7 +18,7 @@ export const paymentsSubscribers: readonly Subscriber<Ctx>[] = [
         key,
         for: { roles: ['BusinessAdministrator'] },
         title: `Confirm the two deposits to ${label}`,
-        why: 'They arrive in 1 to 2 business days. Enter the amounts to start using the account.',
+        why: 'The deposits arrive in 1 to 2 business days. Enter the amounts to start using the account.',
         path: '/membership/billing/methods',
         verb: 'Confirm',
         icon: 'receipt',

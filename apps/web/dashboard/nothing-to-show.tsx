@@ -5,7 +5,7 @@ export function NothingToShow() {
   return (
     <EmptyState
       title="Nothing to show yet"
-      text="Each of your company's services has a card here showing work in progress and what needs your attention."
+      text="Your company's services appear here as cards, with work in progress and anything that needs your attention."
     />
   );
 }

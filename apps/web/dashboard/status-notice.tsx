@@ -35,7 +35,7 @@ const daysShown = 30;
 /** Spec platform §6: users uninvited to a business see a banner. */
 const uninvitedFrom = (companyName: string): StatusWords => ({
   title: `You were removed from ${companyName}.`,
-  next: "You no longer have access. If you think that's a mistake, contact its administrator.",
+  next: "You no longer have access. If you think that's a mistake, contact the company's administrator.",
 });
 
 /** For people who also work for another company, and would not notice otherwise. */
@@ -60,12 +60,12 @@ export function statusWords(
   if (approvalStatus === 'Rejected')
     return {
       title: `You don't have access to ${companyName}.`,
-      next: "Its administrator declined your request. If you think that's a mistake, contact them.",
+      next: "The company's administrator declined your request. If you think that's a mistake, contact them.",
     };
   if (approvalStatus !== 'Approved')
     return {
       title: `${companyName} hasn't approved you yet.`,
-      next: 'We asked its administrator to approve you. This page stays empty until they do.',
+      next: "We asked the company's administrator to approve you. This page stays empty until then.",
     };
   switch (companyStatus) {
     // Spec platform §9: about 24 hours, faster for policyholders.

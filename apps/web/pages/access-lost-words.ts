@@ -29,7 +29,7 @@ export function accessLostWords({ title, because, actor }: Lost): Words {
     default:
       return {
         sentence: `Your access to ${title} was removed by your administrator.`,
-        next: 'If you still need access, contact them.',
+        next: 'If you still need access, contact your administrator.',
       };
   }
 }
@@ -38,7 +38,7 @@ function endedWords(title: string, actor: Actor): Words {
   if (actor.kind === 'member' && actor.companyStatus === 'Closed')
     return {
       sentence: `The ${actor.companyName} account is closed.`,
-      next: 'Its services have ended. Call support to reopen it.',
+      next: 'All services have ended. Call support to reopen the account.',
     };
   return {
     sentence: `Your company's access to ${title} has ended.`,

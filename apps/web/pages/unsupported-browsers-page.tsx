@@ -8,8 +8,8 @@ export function UnsupportedBrowsersPage() {
       title="Update your browser to use Loupe"
       text={
         <>
-          You're using {browser} {version} on {system}. Loupe needs Chrome 66, Firefox 60, Safari 11, Edge 84,
-          Opera 55, or a later version.
+          You're using {browser} {version} on {system}. Loupe works with Chrome 66, Firefox 60, Safari 11,
+          Edge 84, Opera 55 and later versions.
         </>
       }
       actions={<GoBack />}

@@ -54,7 +54,7 @@ function ShownOnceDialog({ title, words, label, secret, opened, onClose }: Shown
           {copied ? 'Copied' : 'Copy'}
         </Button>
       </div>
-      <CheckboxField label="I saved it in a safe place" value={saved} onChange={setSaved} name="kept" />
+      <CheckboxField label="I've saved this in a safe place" value={saved} onChange={setSaved} name="kept" />
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ describe('a file is refused with its reason', () => {
     ['a.exe', 9, 'Invalid file format. Choose pdf, jpg or png.'],
     ['pdf', 9, 'Invalid file format. Choose pdf, jpg or png.'],
     ['a.pdf', 0, 'The file is empty. Choose another file.'],
-    ['a.pdf', 5_000_001, 'The file is larger than 5 MB. Choose a smaller one.'],
+    ['a.pdf', 5_000_001, 'The file is larger than 5 MB. Choose a smaller file.'],
   ])('%s of %i bytes', (name, size, words) => {
     const fault = fileFault({ name, size }, [], rules);
     expect(`${fault?.sentence} ${fault?.next}`).toBe(words);

@@ -55,18 +55,18 @@ export function fileFault(file: NamedSize, others: readonly NamedSize[], rules: 
   if (file.size > maxBytes) {
     return {
       sentence: `The file is larger than ${formatMegabytes(maxBytes)}.`,
-      next: 'Choose a smaller one.',
+      next: 'Choose a smaller file.',
     };
   }
   if (others.length >= maxFiles) {
     const files = counted(maxFiles, 'file');
-    return { sentence: `You can add up to ${files}.`, next: 'Remove one first.' };
+    return { sentence: `You can add up to ${files}.`, next: 'Remove a file first.' };
   }
   if (maxTotalBytes !== undefined && total > maxTotalBytes) {
     const most = formatMegabytes(maxTotalBytes);
     return {
       sentence: `The files total more than ${most}.`,
-      next: 'Remove one or choose a smaller one.',
+      next: 'Remove a file, or choose a smaller one.',
     };
   }
   return null;

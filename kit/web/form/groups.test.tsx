@@ -84,11 +84,11 @@ it("typed range ends refer to their group's error", () => {
       stops={[0, 100]}
       step={1}
       reading={reading}
-      error="The minimum is more than the maximum."
+      error="The minimum can't be more than the maximum."
     />,
   );
   for (const end of ['from', 'to']) {
-    expect(described(`Depth, ${end}, typed`)).toBe('The minimum is more than the maximum.');
+    expect(described(`Depth, ${end}, typed`)).toBe("The minimum can't be more than the maximum.");
     expect(screen.getByLabelText(`Depth, ${end}, typed`).getAttribute('aria-invalid')).toBe('true');
   }
 });

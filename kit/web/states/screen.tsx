@@ -38,7 +38,7 @@ export function Screen<Data>(props: ScreenProps<Data>) {
     return (
       <EmptyState
         title={query.error.sentence}
-        text={query.error.next ?? 'It may have been removed, or the link may be wrong.'}
+        text={query.error.next ?? "What you're looking for may have been removed, or the link may be wrong."}
         action={elsewhere}
         isPage={title !== undefined}
       />

@@ -18,7 +18,7 @@ export const apiKeyRefusals = defineRefusals('api_keys', {
   too_many_keys: {
     kind: 'conflict',
     sentence: `Your company can have up to ${maxKeys} API keys.`,
-    next: 'Revoke one you no longer use.',
+    next: 'Revoke a key you no longer use.',
   },
   ends_before_it_begins: {
     kind: 'invalid',
@@ -28,7 +28,7 @@ export const apiKeyRefusals = defineRefusals('api_keys', {
   key_ended: {
     kind: 'conflict',
     sentence: 'This key has expired.',
-    next: 'Create a new one.',
+    next: 'Create a new key.',
   },
 });
 

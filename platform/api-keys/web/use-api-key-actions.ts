@@ -25,7 +25,7 @@ export function useApiKeyActions(): ApiKeyActions {
     const { openSecretDialog } = await import('#kit/web/dialog/shown-once-dialog.tsx');
     await openSecretDialog(dialogs, {
       title: `Save the key for ${key.name}`,
-      words: "We won't show it again. Send it in the Authorization: Bearer header.",
+      words: "We won't show the key again. Send it in the Authorization header as a Bearer token.",
       label: 'API key',
       secret,
     });

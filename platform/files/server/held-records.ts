@@ -11,7 +11,7 @@ export const filesHeld: HeldRecords = {
       shows: ['id', 'name', 'content_type', 'size', 'created_at'],
       order: ['created_at', 'id'],
       dated: 'created_at',
-      erase: { stays: 'Files uploaded for the company belong to it.' },
+      erase: { stays: 'Files uploaded for the company belong to the company.' },
     },
   ],
 };

@@ -10,7 +10,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const inboxRefusals = defineRefusals('inbox', {
   item_waits: {
     kind: 'conflict',
-    sentence: "You can't dismiss this. It clears once it's resolved.",
+    sentence: "You can't dismiss this task. It clears once it's resolved.",
     next: 'Open the task and resolve it.',
   },
 });

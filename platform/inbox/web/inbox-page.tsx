@@ -51,7 +51,7 @@ const columns: readonly TableColumn<InboxItem>[] = [
   },
   timeColumn(({ postedAt }) => postedAt, {
     key: 'postedAt',
-    header: 'Since',
+    header: 'Created',
     width: 100,
     card: 'note',
   }),

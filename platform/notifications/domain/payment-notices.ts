@@ -25,7 +25,7 @@ function wordsOf({ happened, byName, reason }: MethodFacts): string {
 export const methodMovedNotice = defineNoticeKind<MethodFacts>({
   name: 'payments.method_moved',
   group: 'Billing',
-  label: 'A payment method was added, removed or failed',
+  label: 'A payment method was added, removed or declined',
   about: 'For business administrators.',
   audience: 'members',
   title: ({ happened, label }) => titles[happened](label),

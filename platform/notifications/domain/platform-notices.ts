@@ -39,7 +39,7 @@ export const personDecidedNotice = defineNoticeKind<{
     approved ? `You joined ${companyName}` : `${companyName} declined your request`,
   words: ({ companyName, approved }) =>
     approved
-      ? 'You can use its services now.'
+      ? "You can use the company's services now."
       : `If you think this is a mistake, contact an administrator at ${companyName}.`,
   path: () => '/dashboard',
   channels: allButText,
@@ -86,7 +86,7 @@ export const subscriptionDecidedNotice = defineNoticeKind<{
   },
   words: ({ decision }) =>
     decision === 'Approved'
-      ? 'You can use it now. On your Team page, choose who has access.'
+      ? 'You can use this service now. On your Team page, choose who has access.'
       : 'We emailed your administrators the reason.',
   path: () => '/membership/subscriptions',
   channels: allButText,
@@ -109,7 +109,7 @@ export const subscriptionEndingNotice = defineNoticeKind<{
     if (daysLeft === 0) return `${serviceName} ends today`;
     return `${serviceName} ends in ${counted(daysLeft, 'day')}`;
   },
-  words: ({ lastDay }) => `Its last day is ${formatDay(day(lastDay))}. Contact us if you want to keep it.`,
+  words: ({ lastDay }) => `The last day is ${formatDay(day(lastDay))}. To keep this service, contact us.`,
   path: () => '/membership/subscriptions',
   channels: allButText,
 });
@@ -215,7 +215,7 @@ export const copyReadyNotice = defineNoticeKind<{ readonly about: 'person' | 'co
   audience: 'members',
   title: ({ about }) =>
     about === 'person' ? 'Your data export is ready' : 'Your company data export is ready',
-  words: () => 'You can download it for 7 days. Then we delete it.',
+  words: () => 'You can download the file for 7 days. Then we delete it.',
   path: ({ about }) => (about === 'person' ? '/membership/your-data' : '/membership/company-data'),
   channels: { screen: true, email: true, sms: false, digest: false },
 });
@@ -232,7 +232,9 @@ export const reportEndedNotice = defineNoticeKind<{
   audience: 'members',
   title: ({ title, made }) => `${title} ${made ? 'is ready' : 'failed'}`,
   words: ({ made }) =>
-    made ? 'You can download it for 30 days.' : 'See why on the Reports page, and run it again.',
+    made
+      ? 'You can download the report for 30 days.'
+      : 'See why on the Reports page, and run the report again.',
   path: () => '/membership/reports',
   channels: { screen: true, email: false, sms: false, digest: false },
 });

@@ -33,7 +33,7 @@ const endsAfter = (days: number) =>
 const today = () => day(providerDay(new Date()));
 
 const noticesOf = async (person: Caller) =>
-  (await person.call(listNotices, { query: { limit: 100, search: 'Its last day is' } })).answer.items.map(
+  (await person.call(listNotices, { query: { limit: 100, search: 'The last day is' } })).answer.items.map(
     ({ title }) => title,
   );
 

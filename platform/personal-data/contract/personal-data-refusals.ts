@@ -5,7 +5,7 @@ export const personalDataRefusals = defineRefusals('personal_data', {
   copy_in_progress: {
     kind: 'conflict',
     sentence: 'A copy is already being created.',
-    next: "We'll notify you when it's ready.",
+    next: "We'll notify you when the copy is ready.",
   },
   copy_missing: { kind: 'missing', sentence: "We can't find that copy. It may have expired." },
   last_administrator: {
@@ -16,7 +16,7 @@ export const personalDataRefusals = defineRefusals('personal_data', {
   staff_account: {
     kind: 'conflict',
     sentence: "Staff accounts can't be erased here.",
-    next: 'Remove their staff roles first.',
+    next: "Remove the person's staff roles first.",
   },
   person_missing: { kind: 'missing', sentence: "We can't find that person." },
 });

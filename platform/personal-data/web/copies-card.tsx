@@ -28,7 +28,7 @@ export function CopiesCard({ copies, title, says }: CopiesCardProps) {
     act(async () => {
       await copies.ask();
       await queries.invalidateQueries({ queryKey: copies.query.queryKey });
-      toast.show({ sentence: "Creating your copy. We'll notify you when it's ready." });
+      toast.show({ sentence: "Creating the copy. We'll notify you when it's ready." });
     });
   const download = (id: string) =>
     act(async () => {
@@ -38,7 +38,7 @@ export function CopiesCard({ copies, title, says }: CopiesCardProps) {
   return (
     <Card label={title}>
       <SectionTitle>{title}</SectionTitle>
-      <p className={styles.words}>{says} You can download it for 7 days.</p>
+      <p className={styles.words}>{says} You can download each copy for 7 days.</p>
       <Screen query={query} loading={<LoadingState rows={2} />}>
         {({ items, actions }) => (
           <>

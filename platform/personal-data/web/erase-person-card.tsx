@@ -83,9 +83,9 @@ function ErasePersonDialog({ name, send, opened, onClose, onDone }: ErasePersonD
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
       <ul className={styles.consequences}>
-        <li>They're signed out everywhere now and can't sign in again.</li>
-        <li>Their account, credentials, settings, notifications and emails are deleted.</li>
-        <li>They're removed from every company. Their activity stays on record under “Former member”.</li>
+        <li>This person will be signed out everywhere and can't sign in again.</li>
+        <li>We'll delete their account, credentials, settings, notifications and emails.</li>
+        <li>We'll remove them from every company. Their activity stays on record under “Former member”.</li>
         <li>You can't undo this or recover the data.</li>
       </ul>
       <DialogForm form={form} label={title} verb="Erase account" doing="Erasing" destroys onCancel={onClose}>

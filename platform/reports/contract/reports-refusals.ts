@@ -17,7 +17,7 @@ export const reportsRefusals = defineRefusals('reports', {
   not_made: {
     kind: 'conflict',
     sentence: "This report isn't ready yet.",
-    next: 'Wait for it to finish, or run it again if it failed.',
+    next: 'Wait for the report to finish, or run it again if it failed.',
   },
   file_away: {
     kind: 'unavailable',

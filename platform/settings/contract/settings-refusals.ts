@@ -21,6 +21,6 @@ export const settingsRefusals = defineRefusals('settings', {
   settings_exist: {
     kind: 'conflict',
     sentence: 'This person already has settings.',
-    next: 'Update them instead.',
+    next: 'Update the existing settings instead.',
   },
 });

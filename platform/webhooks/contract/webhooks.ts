@@ -19,7 +19,7 @@ export const webhookRefusals = defineRefusals('webhooks', {
   too_many_endpoints: {
     kind: 'conflict',
     sentence: `Your company can have up to ${maxWebhooks} webhooks.`,
-    next: 'Remove one you no longer use.',
+    next: 'Remove a webhook you no longer use.',
   },
   url_unreadable: {
     kind: 'invalid',
@@ -43,12 +43,12 @@ export const webhookRefusals = defineRefusals('webhooks', {
   still_waiting: {
     kind: 'conflict',
     sentence: 'This message is still being sent.',
-    next: 'Wait until it is delivered or fails.',
+    next: 'Wait until the message is delivered or fails.',
   },
   switched_off: {
     kind: 'conflict',
     sentence: 'This webhook is off.',
-    next: 'Turn it on first.',
+    next: 'Turn the webhook on first.',
   },
   page_lost: {
     kind: 'invalid',

@@ -37,7 +37,7 @@ async function showSecret(dialogs: Dialogs, { webhook, secret }: ShownWebhook): 
   const { openSecretDialog } = await import('#kit/web/dialog/shown-once-dialog.tsx');
   await openSecretDialog(dialogs, {
     title: `Save the secret for ${hostOf(webhook)}`,
-    words: "We won't show it again. Use it to verify that messages come from us.",
+    words: "We won't show the secret again. Use it to verify that messages come from us.",
     label: 'Signing secret',
     secret,
   });
@@ -81,7 +81,7 @@ export function useWebhookActions(): WebhookActions {
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Remove the webhook to ${hostOf(webhook)}?`,
-          body: "We'll stop sending events there and delete its message log.",
+          body: "We'll stop sending events to this URL and delete the webhook's message log.",
           yes: 'Remove webhook',
           no: 'Cancel',
           destroys: true,

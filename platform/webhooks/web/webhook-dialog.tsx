@@ -66,7 +66,10 @@ function WebhookDialog({ withStepUp, webhook, opened, onClose, onSaved }: Webhoo
   const title = webhook === undefined ? 'Add webhook' : 'Edit webhook';
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
-      <p>We send your server a signed message for each event. It must respond with 2xx within 10 seconds.</p>
+      <p>
+        We send your server a signed message for each event. Your server must respond with 2xx within 10
+        seconds.
+      </p>
       <DialogForm form={form} label={title} verb="Save" doing="Saving" onCancel={onClose} told={{ names }}>
         <TextField label="URL" placeholder="https://" {...form.field('url')} />
         <CheckboxGroup label="Events" options={options} {...form.field('events')} />

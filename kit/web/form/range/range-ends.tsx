@@ -65,7 +65,7 @@ function readingWithin(reading: Reading<number, string>, stops: readonly number[
   };
 }
 
-const turned = 'The minimum is more than the maximum.';
+const turned = "The minimum can't be more than the maximum.";
 
 export const RangeEnds = memo(function RangeEnds(props: RangeEndsProps) {
   const { name, label, value, stops, reading, disabled, error, ...on } = props;

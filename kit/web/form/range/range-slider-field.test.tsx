@@ -84,7 +84,7 @@ describe('ranges', () => {
   });
 
   it.each([
-    ['90000', 'The minimum is more than the maximum.'],
+    ['90000', "The minimum can't be more than the maximum."],
     ['200000', 'Enter $0.00 to $100,000.00.'],
     ['a lot', 'Enter an amount.'],
   ])('rejects %s as the lower end, in words', async (text, sentence) => {

@@ -124,7 +124,7 @@ export function useDecideCompany(): CompanyActions {
           header: `Approve ${companyName}?`,
           body: `The company gets access right away${
             administrator === null ? '' : `, and ${administrator.name} can request services and invite people`
-          }. We'll email its administrators.`,
+          }. We'll email the company's administrators.`,
           yes: 'Approve company',
           no: 'Cancel',
         });
@@ -137,7 +137,7 @@ export function useDecideCompany(): CompanyActions {
         const { openRejectDialog } = await import('./reject-dialog.tsx');
         const rejected = await openRejectDialog(dialogs, {
           title: `Reject ${companyName}?`,
-          body: "It won't get access to any services. You can still approve it later.",
+          body: "The company won't get access to any services. You can still approve it later.",
           verb: 'Reject company',
           doing: 'Rejecting',
           act: (reason) => call(rejectCompany, { params: { companyId }, body: { reason } }),

@@ -62,7 +62,7 @@ export function InviteCompaniesPage() {
     <>
       <PageTitle
         title="Invite companies"
-        facts="Invited companies are pre-approved. We email one person at each to become its business administrator."
+        facts="Invited companies are pre-approved. We'll email one person at each company an invite to become its business administrator."
         actions={
           results !== undefined && (
             <Button variant="default" onClick={() => setResults(undefined)}>

@@ -84,7 +84,7 @@ export const companyRefusals = defineRefusals('companies', {
   fein_in_use: {
     kind: 'conflict',
     sentence: 'Another company already uses this tax ID.',
-    next: "Check the 9 digits. If they're right, contact us.",
+    next: 'Check the 9 digits. If the number is correct, contact us.',
     field: 'federalTaxIdentificationNumber',
   },
   founded_later: {

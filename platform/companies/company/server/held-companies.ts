@@ -2,7 +2,7 @@ import type { HeldTable } from '#platform/access/server.ts';
 
 const ofCompany = {
   company: 'company_id',
-  erase: { stays: "It's a company record and doesn't identify anyone." },
+  erase: { stays: "A company record that doesn't identify anyone." },
 } as const;
 
 export const heldCompanies: readonly HeldTable[] = [

@@ -37,7 +37,7 @@ const columns: readonly TableColumn<Row>[] = [
     value: (row) => (row.isInForce ? 'In effect' : 'Not in effect'),
     card: 'fact',
   },
-  { key: 'from', header: 'From', width: 110, value: (row) => row.activeFrom, card: 'fact' },
+  { key: 'from', header: 'Effective', width: 110, value: (row) => row.activeFrom, card: 'fact' },
   { key: 'accepted', header: 'Accepted', width: 90, value: (row) => row.accepted, card: 'fact' },
   { key: 'rejected', header: 'Rejected', width: 90, value: (row) => row.rejected, card: 'fact' },
   { key: 'summary', header: "What's new", width: 320, value: (row) => row.summary },

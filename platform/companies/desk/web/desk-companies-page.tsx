@@ -54,7 +54,7 @@ const columns: readonly TableColumn<DeskCompanyRow>[] = [
   },
   timeColumn(({ createdAt }) => createdAt, {
     key: 'since',
-    header: 'Since',
+    header: 'Registered',
     width: 130,
     card: 'note',
   }),

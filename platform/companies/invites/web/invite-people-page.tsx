@@ -39,7 +39,7 @@ export function InvitePeoplePage() {
       <PageTitle
         above={<Link to="/membership/invites">Invites</Link>}
         title="Invite people"
-        facts="We'll email each person a link to register. They get access right away."
+        facts="We'll email each person a link to register. People you invite get access as soon as they register."
         actions={
           results !== undefined && (
             <Button variant="default" onClick={() => setResults(undefined)}>

@@ -71,7 +71,7 @@ export function InvitesPage() {
           ) : (
             <EmptyState
               title="No invites yet"
-              text="Invite your team. They choose their own password and get access right away."
+              text="Invite your team. Each person chooses a password and gets access right away."
               action={<InviteLink />}
             />
           )
@@ -136,7 +136,7 @@ function useInviteActions(): InviteActions {
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Withdraw invite to ${inviteeName(invite)}?`,
-          body: 'The link in their email will stop working. You can invite them again.',
+          body: 'The link in the email will stop working. You can invite this person again.',
           yes: 'Withdraw invite',
           no: 'Cancel',
           destroys: true,

@@ -49,7 +49,7 @@ export const locationRefusals = defineRefusals('companies', {
   too_many_units: {
     kind: 'conflict',
     sentence: "You've reached the limit of 100 business units.",
-    next: 'Rename an inactive unit instead.',
+    next: 'Rename an inactive business unit instead.',
   },
   locations_page_lost: {
     kind: 'invalid',

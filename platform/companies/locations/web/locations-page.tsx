@@ -51,7 +51,7 @@ function LocationList({ companyId }: { readonly companyId: string }) {
     <>
       <PageTitle
         title="Locations"
-        facts="Your stores, workshops and vaults. Ship from them and assign people to them."
+        facts="Your stores, workshops and vaults. You can ship from each location and assign people to it."
         actions={mayAdd && <Button onClick={() => void edit()}>Add location</Button>}
       />
       <DataTable

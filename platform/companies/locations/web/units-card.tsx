@@ -55,8 +55,8 @@ export function UnitsCard({ companyId }: { readonly companyId: string }) {
             </div>
             {items.length === 0 ? (
               <p className={styles.quiet}>
-                No business units yet. If you keep separate books, add a unit for each and assign locations to
-                it.
+                No business units yet. If you keep separate books, add a business unit for each set, then
+                assign your locations.
               </p>
             ) : (
               <ul className={styles.rows} aria-label="Business units">

@@ -110,7 +110,7 @@ export const heldPeople: readonly HeldTable[] = [
     order: ['view_id'],
     dated: 'started_at',
     tells: { company: 'company_id', texts: ['reason'] },
-    erase: { stays: "A record of staff access. It doesn't identify anyone." },
+    erase: { stays: "A record of staff access that doesn't identify anyone." },
   },
   {
     table: 'companies.staff',

@@ -186,7 +186,7 @@ export const getUserMigration = endpoint({
 export const associateCompany = endpoint({
   name: 'companies.associateCompany',
   summary:
-    'Request to join the company with this tax ID; its administrators decide, and the response reveals nothing about it',
+    'Request to join the company with this tax ID; its administrators decide, and the response reveals nothing about the company',
   method: 'POST',
   changes: true,
   path: '/services/membership/companies/associateCompany',

@@ -11,7 +11,7 @@ export const registrationRefusals = defineRefusals('companies', {
   invite_used: {
     kind: 'gone',
     sentence: 'This invite was already used.',
-    next: 'Sign in with the email it was sent to.',
+    next: 'Sign in with the email the invite was sent to.',
   },
   invite_expired: {
     kind: 'gone',
@@ -31,12 +31,12 @@ export const registrationRefusals = defineRefusals('companies', {
   already_member: {
     kind: 'conflict',
     sentence: 'You already belong to this company.',
-    next: 'Switch to it at the top of the page.',
+    next: 'Switch to this company at the top of the page.',
   },
   arrival_ended: {
     kind: 'gone',
     sentence: 'This sign-in has expired or was already used.',
-    next: "Start again from the home page. You'll need to enter your details again.",
+    next: "Start over from the home page. You'll need to enter your details again.",
   },
   // Only for holders of an invite to this email or people signed in with it, who have its mailbox.
   email_in_use: {
@@ -54,13 +54,13 @@ export const registrationRefusals = defineRefusals('companies', {
   membership_not_recognized: {
     kind: 'invalid',
     sentence: 'AGS membership not recognized.',
-    next: 'Check the member number, or choose None and add it later.',
+    next: 'Check the member number, or choose None and add your membership later.',
     field: 'partnerDetails.memberId',
   },
   partner_not_recognized: {
     kind: 'invalid',
     sentence: 'GemAndJewel membership not recognized.',
-    next: 'Check the member number, or choose None and add it later.',
+    next: 'Check the member number, or choose None and add your membership later.',
     field: 'partnerDetails.memberId',
   },
   partner_missing: { kind: 'missing', sentence: "We can't find a membership with this number." },

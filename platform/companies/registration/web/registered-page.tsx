@@ -35,13 +35,13 @@ export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps)
       follows
       lead={
         <>
-          We sent a link to <strong>{sentTo}</strong>. Open it within 24 hours to verify your email.
+          We sent a link to <strong>{sentTo}</strong>. Open the link within 24 hours to verify your email.
         </>
       }
     >
       <p className={styles.words}>
         {isJoining
-          ? "We emailed your company's administrator. You'll get access once they approve you and your email is verified."
+          ? "We emailed your company's administrator. You'll get access once your email is verified and the administrator approves you."
           : `Then sign in and look around. Our review of ${draft.company.companyName} takes about 24 hours.`}
       </p>
       <ResendLink email={draft.personal.email} />
@@ -52,7 +52,7 @@ export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps)
 function verifiedLead({ arrival, company, invitedBy }: RegistrationDraft, isJoining: boolean): string {
   if (arrival === null) return `You've joined ${invitedBy}. Sign in with your email and password.`;
   return isJoining
-    ? `We emailed your company's administrator. Sign in with ${arrival.providerName}. You'll get access once they approve you.`
+    ? `We emailed your company's administrator. Sign in with ${arrival.providerName}. You'll get access once the administrator approves you.`
     : `Sign in with ${arrival.providerName} and look around. Our review of ${company.companyName} takes about 24 hours.`;
 }
 

@@ -23,7 +23,7 @@ export const serviceCatalog: readonly CatalogService[] = [
   },
   {
     serviceType: 'Memo',
-    description: "Send pieces out on memo and track where they are, when they're due and their terms.",
+    description: "Send pieces out on memo and track where they are, when they're due and on what terms.",
     requestCall: 'requestToTry',
   },
   {

@@ -30,7 +30,7 @@ export const subscriptionRefusals = defineRefusals('companies', {
   service_deactivated: {
     kind: 'conflict',
     sentence: 'Shipping is deactivated for your company.',
-    next: 'Call us to reactivate it.',
+    next: 'Call us to reactivate shipping.',
   },
   not_by_request: {
     kind: 'invalid',
@@ -61,7 +61,7 @@ export const subscriptionRefusals = defineRefusals('companies', {
   company_first: {
     kind: 'conflict',
     sentence: "The company isn't approved yet.",
-    next: 'Review its registration first.',
+    next: "Review the company's registration first.",
   },
   trial_of_appraisals: {
     kind: 'invalid',

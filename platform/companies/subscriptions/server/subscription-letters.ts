@@ -25,7 +25,7 @@ export function serviceApprovedLetter(facts: ApprovalFacts): Letter {
     return {
       to,
       subject: `${serviceName} is approved and coming soon`,
-      says: [`${companyName} is approved for ${serviceName}. It isn't open yet.`],
+      says: [`${companyName} is approved for ${serviceName}. This service isn't open yet.`],
       link: servicesLink,
     };
   if (toSell)
@@ -42,7 +42,7 @@ export function serviceApprovedLetter(facts: ApprovalFacts): Letter {
     subject: trial ? `Your ${serviceName} trial is approved` : `${serviceName} is approved`,
     says: [
       `${companyName} can use ${serviceName} ${start}${end}.`,
-      'On your Team page, choose who can use it.',
+      'On your Team page, choose who can use this service.',
     ],
     link: servicesLink,
   };

@@ -72,7 +72,10 @@ function ApproveServiceDialog({ request, trial, today, opened, onClose, onDone }
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>{request.sellerWanted ? 'The company also asked to sell. ' : ''}We'll email its administrators.</p>
+      <p>
+        {request.sellerWanted ? 'The company also asked to sell. ' : ''}We'll email the company's
+        administrators.
+      </p>
       <DialogForm
         form={form}
         label={title}

@@ -50,7 +50,7 @@ function RequestShippingDialog({ companyId, opened, onClose, onDone }: RequestSh
       <DialogForm form={form} label={title} verb="Request" doing="Requesting" onCancel={onClose}>
         <NumberField
           label="Shipments per week"
-          hint="Your best estimate. It helps us set your limits."
+          hint="Your best estimate helps us set your limits."
           optional
           {...form.field('avgShipmentsPerWeek')}
         />

@@ -36,7 +36,7 @@ const cardText = (title: string, member: Member): string => {
 test.each([
   ['Ship jewelry with insurance. [Request: /membership/subscriptions]', 'Shipping', marta],
   [
-    'Ship jewelry with insurance. Ask your business administrator to request it.',
+    'Ship jewelry with insurance. Ask your business administrator to request this service.',
     'Shipping',
     { ...marta, roles: ['BusinessUser'] as const },
   ],
@@ -51,7 +51,7 @@ test.each([
     withSubscription({ isActive: true, approvalStatus: 'Approved' }),
   ],
   [
-    'Deactivated: Call us to reactivate it. [Help: /help]',
+    'Deactivated: Call us to reactivate shipping. [Help: /help]',
     'Shipping',
     withSubscription({ approvalStatus: 'Rejected' }),
   ],

@@ -40,7 +40,7 @@ export function serviceCardContent(card: ServiceCard, member: Member, today: () 
   if (isDeactivated(service))
     return {
       status: 'Deactivated',
-      text: 'Call us to reactivate it.',
+      text: 'Call us to reactivate shipping.',
       link: { label: 'Help', to: '/help' },
     };
   if (isComing(serviceType) && openStatuses.includes(status))
@@ -75,7 +75,7 @@ function contentByStatus(status: ServiceStatus, { about, mayRequest, isExternal 
     case 'NotRequested':
       return mayRequest
         ? { text: about, link: { label: 'Request', to: servicesPath } }
-        : { text: `${about} Ask your business administrator to request it.` };
+        : { text: `${about} Ask your business administrator to request this service.` };
   }
 }
 

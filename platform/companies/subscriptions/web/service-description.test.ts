@@ -44,7 +44,7 @@ test.each([
     { companyApproved: false },
   ],
   ['For jewelers only.', {}, { isJeweler: false }],
-  ['Ask your business administrator to request it.', {}, { mayRequest: false }],
+  ['Ask your business administrator to request this service.', {}, { mayRequest: false }],
   ['', {}, {}],
   ['Not approved: No policy.', { status: 'Inactive', reason: 'No policy.' }, {}],
   ['Ended on 06/30/2026. Unpaid.', { status: 'Inactive', activeUntil: until, reason: 'Unpaid.' }, {}],

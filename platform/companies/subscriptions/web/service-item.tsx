@@ -87,8 +87,8 @@ export function PartnerLine({ partner }: { readonly partner: AffiliationType }) 
         <StatusBadge kind="ok">{`${partner} member`}</StatusBadge>
       ) : (
         <>
-          <StatusBadge kind="warn">{`${partner} not confirmed`}</StatusBadge>{' '}
-          {`${partner} membership not recognized. Partner-only features stay locked until we confirm it.`}
+          <StatusBadge kind="warn">{`${partner} membership not confirmed`}</StatusBadge>{' '}
+          {`We don't recognize your ${partner} membership. Partner-only features stay locked until we confirm it.`}
         </>
       )}
     </p>

@@ -78,7 +78,7 @@ export function describeService(service: Service, reader: ServiceViewer): string
       return describeInactive(service, reader);
     case 'NotRequested':
       if (jewelersOnly && !reader.isJeweler) return 'For jewelers only.';
-      return reader.mayRequest ? '' : 'Ask your business administrator to request it.';
+      return reader.mayRequest ? '' : 'Ask your business administrator to request this service.';
   }
 }
 
@@ -97,5 +97,7 @@ function describeInactive(service: Service, { mayRequest }: ServiceViewer): stri
   if (activeUntil !== null) return `Ended on ${formatText(activeUntil)}.${reasonText}`;
   if (reason !== '') return `Not approved: ${reason}`;
   if (activeFrom !== null) return `Starts on ${formatText(activeFrom)}.`;
-  return mayRequest && actions.length > 0 ? 'You can request it again.' : 'Not available to your company.';
+  return mayRequest && actions.length > 0
+    ? 'You can request this service again.'
+    : 'Not available to your company.';
 }

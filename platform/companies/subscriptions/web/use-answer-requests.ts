@@ -32,7 +32,9 @@ export function useAnswerRequests(): RequestActions {
     const target = status === 'AsksToSell' && !isEnding ? 'auction selling' : name;
     return openRejectDialog(dialogs, {
       title: isEnding ? `End ${name} for ${companyName}?` : `Reject ${target} for ${companyName}?`,
-      body: isEnding ? 'Everyone at the company loses access right away.' : "We'll email its administrators.",
+      body: isEnding
+        ? 'Everyone at the company loses access right away.'
+        : "We'll email the company's administrators.",
       verb: isEnding ? 'End service' : 'Reject request',
       doing: isEnding ? 'Ending' : 'Rejecting',
       act: (reason) =>
@@ -53,7 +55,7 @@ export function useAnswerRequests(): RequestActions {
       case 'allowSelling': {
         const isSure = await dialogs.openConfirm({
           header: `Allow ${companyName} to sell at auction?`,
-          body: "The company can sell right away. We'll email its administrators.",
+          body: "The company can sell right away. We'll email the company's administrators.",
           yes: 'Allow selling',
           no: 'Cancel',
         });

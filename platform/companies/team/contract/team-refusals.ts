@@ -42,7 +42,7 @@ export const teamRefusals = defineRefusals('companies', {
   location_needed: {
     kind: 'invalid',
     sentence: grantSentences.location_needed,
-    next: 'Choose the locations they manage.',
+    next: 'Choose the locations this person manages.',
     field: 'locationIds',
   },
   administrator_limited: {

@@ -17,7 +17,7 @@ export function rejectedLetter(to: string, companyName: string, reason: string):
     to,
     subject: `${companyName} declined your request`,
     says: [
-      `You asked to join ${companyName} in the portal, and its administrator declined.`,
+      `You asked to join ${companyName} in the portal, and the company's administrator declined your request.`,
       `Reason: ${reason}`,
     ],
     otherwise: 'If you have questions, contact the company. You can still sign in to your account.',

@@ -44,7 +44,10 @@ function ApproveDialog(props: ApproveDialogProps) {
       width={520}
       closeOnBackdrop={false}
     >
-      <p>We'll email them. You can set their permissions for each service on their page later.</p>
+      <p>
+        We'll email {props.member.firstName}. You can set permissions for each service later, on their team
+        page.
+      </p>
       <Screen query={query} loading={<LoadingState rows={4} />}>
         {({ mayGive }) => <ApproveForm {...props} mayGive={mayGive} />}
       </Screen>

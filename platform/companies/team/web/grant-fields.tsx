@@ -54,7 +54,9 @@ function LocationsField({ form, mayGive }: GrantFieldsProps) {
   if (locations.length === 0) {
     // The role needs a location, so the reason is shown instead of the choice.
     return needsLocation ? (
-      <p className={styles.whole}>A location administrator needs at least one location. Add one first.</p>
+      <p className={styles.whole}>
+        A location administrator needs at least one location. Add a location first.
+      </p>
     ) : null;
   }
   return (
@@ -63,7 +65,7 @@ function LocationsField({ form, mayGive }: GrantFieldsProps) {
       optional={everywhere && !needsLocation}
       hint={
         needsLocation
-          ? 'Locations they manage'
+          ? 'Managed locations'
           : everywhere
             ? 'Leave blank for all locations open to everyone'
             : 'Choose from your own locations'

@@ -31,7 +31,7 @@ export function useDecideMember() {
     reject: async (member: TeamMemberRow): Promise<void> => {
       const rejected = await openReason(dialogs, {
         title: `Decline ${fullName(member)}'s request?`,
-        body: "We'll email them. They won't have access to the company. You can still approve them later.",
+        body: `We'll email ${member.firstName} your reason. You can still approve the request later.`,
         verb: 'Decline',
         doing: 'Declining',
         version: member.version,
@@ -46,7 +46,7 @@ export function useDecideMember() {
         title: member.isYou ? `Leave ${company}?` : `Remove ${name} from ${company}?`,
         body: member.isYou
           ? "You'll lose access to the company. Another administrator can reinstate you."
-          : "They'll lose access right away, and we'll email them. Their name stays on past activity.",
+          : `${member.firstName} will lose access right away, and we'll email them. Their name stays on past activity.`,
         verb: member.isYou ? 'Leave' : `Remove ${member.firstName}`,
         doing: 'Removing',
         version: member.version,

@@ -49,8 +49,8 @@ function StartViewDialog({
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
-        For {viewMinutes} minutes, this tab shows what they see. You can't make changes. The company's
-        activity log records who viewed it and why.
+        For {viewMinutes} minutes, you'll see what that person sees, in this tab only. You can't make changes.
+        The company's activity log records who viewed the portal and why.
       </p>
       <DialogForm form={form} label={title} verb="View" doing="Opening" onCancel={onClose}>
         <TextAreaField label="Reason" limit={200} rows={3} {...form.field('reason')} />

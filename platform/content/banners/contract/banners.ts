@@ -18,7 +18,7 @@ export const bannerRefusals = defineRefusals('content', {
   banner_ended: {
     kind: 'conflict',
     sentence: 'This banner has already ended.',
-    next: 'Publish a new one.',
+    next: 'Publish a new banner.',
   },
   banner_ends_first: {
     kind: 'invalid',

@@ -41,14 +41,14 @@ export function bannerColumns(bannerActions: BannerActions): readonly TableColum
     },
     {
       key: 'from',
-      header: 'From',
+      header: 'Start date',
       width: 110,
       value: ({ startsAt }) => formatDay(providerDay(new Date(startsAt))),
       card: 'fact',
     },
     {
       key: 'until',
-      header: 'Until',
+      header: 'End date',
       width: 110,
       value: ({ endsAt }) => (endsAt === null ? null : formatDay(lastDayOf(new Date(endsAt)))),
       card: 'fact',

@@ -67,7 +67,7 @@ function BannerDialog({ banner, initial, opened, onClose, onSaved }: BannerDialo
       >
         <TextAreaField
           label="Message"
-          hint="If you change it, people who dismissed the banner will see it again"
+          hint="If you change the message, people who dismissed the banner will see it again"
           limit={300}
           rows={2}
           {...form.field('text')}
@@ -94,7 +94,7 @@ function BannerDialog({ banner, initial, opened, onClose, onSaved }: BannerDialo
           {...form.field('screenTypes')}
         />
         <NumberField label="Order" hint="Lowest number shows first" {...form.field('order')} />
-        <CheckboxField label="Members can dismiss it" {...form.field('dismissable')} />
+        <CheckboxField label="Members can dismiss this banner" {...form.field('dismissable')} />
       </DialogForm>
     </Dialog>
   );

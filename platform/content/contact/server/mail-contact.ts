@@ -87,7 +87,7 @@ function personText(row: ContactRow, { provider }: ContentPorts): string {
     '',
     row.message,
     '',
-    `If it's urgent, call ${provider.phone} (${provider.hours}).`,
+    `If your question is urgent, call ${provider.phone} (${provider.hours}).`,
     '',
     provider.name,
     provider.address,

@@ -20,7 +20,7 @@ export const publishedRefusals = defineRefusals('content', {
   published_withdrawn: {
     kind: 'conflict',
     sentence: 'This document is already withdrawn.',
-    next: 'Publish a new one.',
+    next: 'Publish a new document.',
   },
 });
 

@@ -85,7 +85,7 @@ function CompanyDocumentLine({ document }: { readonly document: CompanyDocument 
     act(async () => {
       const isSure = await dialogs.openConfirm({
         header: `Remove ${fileName}?`,
-        body: 'It will be removed for everyone at your company.',
+        body: 'The document will be removed for everyone at your company.',
         yes: 'Remove',
         no: 'Cancel',
         destroys: true,

@@ -47,7 +47,7 @@ const fieldNames = {
     category: 'Category',
     title: 'Title',
     description: 'Description',
-    serviceType: 'Limit to companies with',
+    serviceType: 'Limit to companies with this service',
   },
 };
 
@@ -77,7 +77,7 @@ function DocumentDialog({ document, opened, onClose, onSaved }: DocumentDialogPr
         <SelectField label="Category" options={categories} {...form.field('category')} />
         <TextAreaField label="Description" optional limit={300} rows={2} {...form.field('description')} />
         <SelectField
-          label="Limit to companies with"
+          label="Limit to companies with this service"
           optional
           hint="Leave blank for all companies"
           options={services}

@@ -75,7 +75,7 @@ function useDocumentActions(): DocumentActions & { readonly error: unknown } {
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Withdraw "${title}"?`,
-          body: "Members won't see it anymore. To show it again, publish a new document.",
+          body: "Members won't see this document anymore. To show it again, publish a new document.",
           yes: 'Withdraw',
           no: 'Cancel',
           destroys: true,
@@ -116,7 +116,7 @@ function documentColumns(documentActions: DocumentActions): readonly TableColumn
     { key: 'category', header: 'Category', width: 160, value: ({ category }) => category, card: 'fact' },
     {
       key: 'serviceType',
-      header: 'For',
+      header: 'Audience',
       width: 150,
       value: ({ serviceType }) => (serviceType === null ? 'All companies' : serviceWords[serviceType]),
       card: 'fact',

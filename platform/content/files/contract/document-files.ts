@@ -9,7 +9,7 @@ export const documentFileRefusals = defineRefusals('content', {
   file_lost: {
     kind: 'invalid',
     sentence: 'The file is no longer available.',
-    next: 'Choose it again.',
+    next: 'Choose the file again.',
     field: 'fileId',
   },
 });

@@ -20,8 +20,8 @@ const steps: readonly Step[] = [
     title: 'Start from the dashboard',
     text: (
       <>
-        Each service has a card on your <Link to="/dashboard">dashboard</Link>. It shows what's in progress
-        and what needs your attention.
+        Each service has a card on your <Link to="/dashboard">dashboard</Link>, with work in progress and
+        anything that needs your attention.
       </>
     ),
   },
@@ -70,7 +70,7 @@ const steps: readonly Step[] = [
   },
   {
     title: 'Ask us',
-    text: 'Use the form on this page. It shows when to expect a response.',
+    text: 'Send your question with the form on this page. The form shows when to expect a response.',
   },
 ];
 

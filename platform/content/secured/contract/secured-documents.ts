@@ -13,12 +13,12 @@ export const securedRefusals = defineRefusals('content', {
   secured_missing: {
     kind: 'missing',
     sentence: "We can't find that document.",
-    next: 'It may have been withdrawn. Ask the person who shared it.',
+    next: 'The document may have been withdrawn. Ask the person who shared it.',
   },
   link_ended: {
     kind: 'gone',
     sentence: 'This link is no longer valid.',
-    next: 'Links last 90 days. Sign in and request a new one under Secured documents.',
+    next: 'Links last 90 days. Sign in and request a new link under Secured documents.',
   },
   link_lasts: {
     kind: 'conflict',
@@ -28,12 +28,12 @@ export const securedRefusals = defineRefusals('content', {
   link_asked: {
     kind: 'conflict',
     sentence: 'A new link was already requested.',
-    next: "We'll email you when it's ready.",
+    next: "We'll email you when the new link is ready.",
   },
   secured_withdrawn: {
     kind: 'conflict',
     sentence: 'This document is already withdrawn.',
-    next: 'Share it again.',
+    next: 'Share the document again.',
   },
   nobody_there: {
     kind: 'invalid',

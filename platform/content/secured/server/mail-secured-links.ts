@@ -53,7 +53,7 @@ function composeSecuredMail({ to, shared, token, providerName }: SecuredLinkEmai
       ? `New link to "${shared.title}"`
       : `${providerName} shared "${shared.title}" with you`,
     says: [
-      `Anyone with this link can open the document without signing in, so don't share it. It works until ${lastDay}.`,
+      `Anyone with this link can open the document without signing in, so don't share it. The link works until ${lastDay}.`,
       'You can also find the document in the portal, under Secured documents.',
     ],
     link: { label: 'Open document', path: securedLinkPath(token) },

@@ -73,7 +73,7 @@ export function securedColumns(documentActions: SecuredActions): readonly TableC
     { key: 'note', header: 'Note', width: 220, yields: 2, value: ({ note }) => note, card: 'note' },
     {
       key: 'for',
-      header: 'For',
+      header: 'Shared with',
       width: 150,
       yields: 5,
       value: ({ personName }) => (personName === null ? 'Administrators' : 'You'),

@@ -55,7 +55,7 @@ export function SharedDocumentsPage() {
         empty={
           <EmptyState
             title="No shared documents yet"
-            text={`Share a document with a company or a person. They'll get a link that lasts ${securedLinkDays} days.`}
+            text={`Share a document with a company or a person. The recipient gets a link that lasts ${securedLinkDays} days.`}
           />
         }
       />
@@ -95,7 +95,7 @@ function useSharedActions(): SharedActions & { readonly error: unknown; share():
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Withdraw "${title}"?`,
-          body: `All links to it will stop working, and ${companyName} won't see it anymore.`,
+          body: `All links to this document will stop working, and ${companyName} won't see it anymore.`,
           yes: 'Withdraw',
           no: 'Cancel',
           destroys: true,
@@ -119,7 +119,7 @@ function sharedDocumentColumns(documentActions: SharedActions): readonly TableCo
     { key: 'company', header: 'Company', width: 150, value: ({ companyName }) => companyName, card: 'fact' },
     {
       key: 'for',
-      header: 'For',
+      header: 'Shared with',
       width: 130,
       value: ({ personName }) => personName ?? 'Administrators',
       card: 'fact',

@@ -17,7 +17,7 @@ export const trainingRefusals = defineRefusals('content', {
   day_ahead: {
     kind: 'invalid',
     sentence: 'That date is in the future.',
-    next: 'Enter the date you completed it.',
+    next: 'Enter the date you completed the program.',
     field: 'completedOn',
   },
   completed_already: {

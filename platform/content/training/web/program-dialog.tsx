@@ -60,7 +60,11 @@ function ProgramDialog({ program, opened, onClose, onSaved }: ProgramDialogProps
       >
         <TextField label="Title" limit={100} {...form.field('title')} />
         <TextAreaField label="Description" optional limit={300} rows={2} {...form.field('about')} />
-        <TextField label="Audience" hint="Who should take it, and how often" {...form.field('audience')} />
+        <TextField
+          label="Audience"
+          hint="Who should take the program, and how often"
+          {...form.field('audience')}
+        />
         <TextField label="Regulation" {...form.field('regulation')} />
         <FieldRow>
           <NumberField label="Minutes" {...form.field('minutes')} />

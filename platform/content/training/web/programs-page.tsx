@@ -71,7 +71,7 @@ function useProgramActions(): ProgramActions & { readonly error: unknown } {
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Withdraw "${title}"?`,
-          body: "Members won't see it anymore. Completions stay on record.",
+          body: "Members won't see this program anymore. Completions stay on record.",
           yes: 'Withdraw',
           no: 'Cancel',
           destroys: true,

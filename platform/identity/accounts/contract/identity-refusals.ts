@@ -19,7 +19,7 @@ export const identityRefusals = defineRefusals('identity', {
   account_locked: {
     kind: 'forbidden',
     sentence: 'This account is locked.',
-    next: 'Call support to unlock it.',
+    next: 'Call support to unlock your account.',
   },
   not_from_here: {
     kind: 'forbidden',
@@ -34,7 +34,7 @@ export const identityRefusals = defineRefusals('identity', {
   passkey_refused: {
     kind: 'invalid',
     sentence: "We don't recognize this passkey.",
-    next: 'Try a different one, or sign in with your password.',
+    next: 'Try a different passkey, or sign in with your password.',
   },
   account_not_found: { kind: 'missing', sentence: 'Account not found.', next: 'Start over.' },
   challenge_ended: {
@@ -63,7 +63,7 @@ export const identityRefusals = defineRefusals('identity', {
   too_many_sends: {
     kind: 'too_many',
     sentence: "You've requested 5 messages in the last hour.",
-    next: 'Use the latest one, or wait before requesting another.',
+    next: 'Use the latest message, or wait before requesting another.',
   },
   code_first: {
     kind: 'conflict',
@@ -83,7 +83,7 @@ export const identityRefusals = defineRefusals('identity', {
   link_ended: {
     kind: 'gone',
     sentence: 'This link has expired or was already used.',
-    next: 'Request a new one.',
+    next: 'Request a new link.',
   },
   // Shown only to a person who has the link from our email.
   password_of_link: {
@@ -101,7 +101,7 @@ export const identityRefusals = defineRefusals('identity', {
   password_used_before: {
     kind: 'conflict',
     sentence: 'This is one of your last 10 passwords.',
-    next: "Choose one you haven't used before.",
+    next: "Choose a password you haven't used before.",
     field: 'password',
   },
   email_in_use: {

@@ -10,10 +10,10 @@ export function codeLetter(to: string, code: string): Letter {
   return {
     to,
     subject: 'Your verification code',
-    says: ['Enter this code to continue. It expires in 10 minutes and works once.'],
+    says: ['Enter this code to continue. The code expires in 10 minutes and works once.'],
     code,
     otherwise:
-      "We'll never call and ask for this code. If you didn't request it, someone may know your password. Reset it now.",
+      "We'll never call and ask for this code. If you didn't request it, someone may know your password. Reset your password now.",
   };
 }
 
@@ -33,7 +33,7 @@ export function linkLetter(purpose: LinkPurpose, to: string, token: string): Let
       return {
         to,
         subject: 'Choose a new password',
-        says: ['Open this link to choose a new password. It expires in an hour and works once.'],
+        says: ['Open this link to choose a new password. The link expires in an hour and works once.'],
         link: { label: 'Choose a new password', path: resetPasswordPath(token) },
         otherwise: ignore,
       };
@@ -42,7 +42,7 @@ export function linkLetter(purpose: LinkPurpose, to: string, token: string): Let
         to,
         subject: 'Choose your password',
         says: [
-          'Your account is ready. Open this link to choose a password. It expires in 7 days and works once.',
+          'Your account is ready. Open this link to choose a password. The link expires in 7 days and works once.',
         ],
         link: { label: 'Choose a password', path: firstPasswordPath(token) },
       };
@@ -68,7 +68,7 @@ export function signInLockedLetter(to: string): Letter {
     subject: 'Sign-in is locked for 15 minutes',
     says: [
       'Someone entered 10 wrong passwords for your account in 15 minutes, so we locked sign-in for 15 minutes.',
-      "If it was you, wait or reset your password. If it wasn't, your account is safe. No one got in.",
+      "If this was you, wait or reset your password. If it wasn't you, your account is safe. No one got in.",
     ],
   };
 }
@@ -78,7 +78,7 @@ export function codesLockedLetter(to: string): Letter {
     to,
     subject: 'Verification codes are locked for 15 minutes',
     says: ['Someone entered 5 wrong verification codes for your account, so we locked codes for 15 minutes.'],
-    otherwise: "If this wasn't you, someone may know your password. Reset it and call us.",
+    otherwise: "If this wasn't you, someone may know your password. Reset your password and call us.",
   };
 }
 
@@ -128,7 +128,7 @@ export function emailChangeRequestedLetter(to: string, newEmail: string): Letter
     to,
     subject: 'Email change requested',
     says: [
-      `Someone asked to change your account email to ${maskedEmail(newEmail)}. The change takes effect when they open the link we sent there.`,
+      `Someone asked to change your account email to ${maskedEmail(newEmail)}. The change takes effect when someone opens the link we sent to that address.`,
     ],
     otherwise: notYou,
   };

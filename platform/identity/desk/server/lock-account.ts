@@ -88,7 +88,7 @@ function accountLockedLetter(to: string, supportPhone: string): Letter {
     says: [
       "Support locked your account and signed you out everywhere. You can't sign in until support unlocks it.",
     ],
-    otherwise: `Call us at ${supportPhone} to find out why and get it unlocked.`,
+    otherwise: `Call us at ${supportPhone} to find out why and to get your account unlocked.`,
   };
 }
 

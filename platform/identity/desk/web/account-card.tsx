@@ -99,12 +99,12 @@ function openLockDialog(dialogs: Dialogs, options: LockOptions): Promise<boolean
 
 const labels = {
   lock: {
-    text: "They're signed out everywhere now and can't sign in until staff unlocks the account. We'll email them.",
+    text: "This person will be signed out everywhere and can't sign in until staff unlocks the account. We'll email them.",
     verb: 'Lock',
     doing: 'Locking',
   },
   unlock: {
-    text: "They can sign in again. This also clears locks from failed attempts. We'll email them.",
+    text: "This person can sign in again. Unlocking also clears locks from failed attempts. We'll email them.",
     verb: 'Unlock',
     doing: 'Unlocking',
   },

@@ -78,10 +78,10 @@ function arrivalLetter(to: string, { code, providerName }: { code: string; provi
     subject: 'Link your account',
     says: [
       `Someone signed in with ${providerName} as ${to} and wants to link that sign-in to your account.`,
-      'If it was you, enter this code to continue. It expires in 10 minutes and works once.',
+      'If this was you, enter this code to continue. The code expires in 10 minutes and works once.',
     ],
     code,
-    otherwise: "If it wasn't you, ignore this email and don't share the code. Nothing will be linked.",
+    otherwise: "If this wasn't you, ignore this email and don't share the code. Nothing will be linked.",
   };
 }
 

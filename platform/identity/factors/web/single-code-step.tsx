@@ -31,7 +31,7 @@ export function SingleCodeStep({ factor, proof, frame: Frame, onBack, onProven }
       title={isApp ? 'Enter the code' : 'Enter a recovery code'}
       lead={
         isApp
-          ? 'Enter the 6-digit code from your authenticator app. It changes every 30 seconds.'
+          ? 'Enter the 6-digit code from your authenticator app. The code changes every 30 seconds.'
           : 'Use one of the codes you saved when you set up two-step verification.'
       }
     >

@@ -93,7 +93,7 @@ function LockedNotice({ error, restart }: LockedProps) {
   return (
     <RefusalMessage
       sentence="Too many wrong codes, or your account is locked."
-      next="Wait 15 minutes and start over. If it's still locked, call support."
+      next="Wait 15 minutes and start over. If verification is still locked, call support."
       action={restart}
     />
   );
@@ -115,7 +115,7 @@ function SentCodeStep({ flow, frame: Frame, onProven }: StepProps) {
       title="Enter the code"
       lead={
         <>
-          Sent to <strong>{recipient}</strong>. It expires in 10 minutes.
+          We sent a code to <strong>{recipient}</strong>. The code expires in 10 minutes.
         </>
       }
     >

@@ -56,11 +56,12 @@ function LinkSent({ email, onRetype }: LinkSentProps) {
       follows
       lead={
         <>
-          If <strong>{email}</strong> has an account, we sent it a link. It works once and expires in an hour.
+          If <strong>{email}</strong> has an account, we sent a link to that address. The link works once and
+          expires in an hour.
         </>
       }
     >
-      <p>Didn't get it? Check your spam folder, or make sure you entered the right email.</p>
+      <p>Didn't get the email? Check your spam folder, or make sure you entered the right email.</p>
       <div className={styles.links}>
         <TextButton onClick={onRetype}>Use a different email</TextButton>
         <Link to="/login">Back to sign in</Link>

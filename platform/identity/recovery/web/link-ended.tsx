@@ -29,7 +29,7 @@ export function LinkEnded({ sentence, validFor, otherReason = '', resend }: Link
         title="Check your email"
         step="sent"
         follows
-        lead={`If your old link came from us, we sent you a new one. It works once and expires in ${validFor}.`}
+        lead={`If your old link came from us, we sent you a new link. The new link works once and expires in ${validFor}.`}
       >
         <a href="/login">Back to sign in</a>
       </GuestPage>

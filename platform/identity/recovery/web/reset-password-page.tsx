@@ -25,7 +25,10 @@ export function ResetPasswordPage() {
   if (fragment.kind === 'token') return <OpenLink token={fragment.token} onOpened={onOpened} />;
   if (fragment.kind === 'proof') return <ProveAndChoosePassword challengeId={fragment.challengeId} />;
   return (
-    <GuestPage title="This link is incomplete" lead="Open it again from the email, or request a new one.">
+    <GuestPage
+      title="This link is incomplete"
+      lead="Open the link again from the email, or request a new link."
+    >
       <RequestNewLink />
     </GuestPage>
   );

@@ -6,14 +6,14 @@ const pageRefusals = defineRefusals('identity', {
   current_password_wrong: {
     kind: 'invalid',
     sentence: "That's not your current password.",
-    next: 'Try again, or reset it from the sign-in page.',
+    next: 'Try again, or reset your password from the sign-in page.',
     field: 'currentPassword',
   },
   application_not_found: { kind: 'missing', sentence: "That application isn't connected." },
   no_password: {
     kind: 'conflict',
     sentence: "This account doesn't have a password.",
-    next: 'To set one, select “Forgot your password?” on the sign-in page.',
+    next: 'To set a password, select “Forgot your password?” on the sign-in page.',
   },
   passwords_locked: {
     kind: 'too_many',
@@ -24,7 +24,7 @@ const pageRefusals = defineRefusals('identity', {
   authenticator_there: {
     kind: 'conflict',
     sentence: 'You already have an authenticator app set up.',
-    next: 'Remove it before you set up another one.',
+    next: 'Remove that app before you set up another one.',
   },
   authenticator_not_begun: {
     kind: 'conflict',
@@ -44,7 +44,7 @@ const pageRefusals = defineRefusals('identity', {
   passkeys_full: {
     kind: 'conflict',
     sentence: 'You can have up to 20 passkeys.',
-    next: 'Remove one you no longer use.',
+    next: 'Remove a passkey you no longer use.',
   },
   passkey_not_found: {
     kind: 'missing',
@@ -54,7 +54,7 @@ const pageRefusals = defineRefusals('identity', {
   no_second_factor: {
     kind: 'conflict',
     sentence: 'Recovery codes require an authenticator app or a passkey.',
-    next: 'Set up one of those first.',
+    next: 'Set up an authenticator app or a passkey first.',
   },
   session_not_found: {
     kind: 'missing',
@@ -64,7 +64,7 @@ const pageRefusals = defineRefusals('identity', {
   this_session: {
     kind: 'conflict',
     sentence: "This is the session you're using now.",
-    next: 'Sign out to end it.',
+    next: 'To end this session, sign out.',
   },
   device_not_found: {
     kind: 'missing',

@@ -23,7 +23,7 @@ export function ApplicationsCard({ security }: { readonly security: SecurityOver
       text={
         applications.length === 0
           ? 'No connected applications yet. Applications you allow to use your account appear here.'
-          : 'They can use your account as you allowed. Disconnecting one ends its access immediately.'
+          : 'These applications can use your account as you allowed. Disconnecting an application ends its access immediately.'
       }
       error={error}
     >

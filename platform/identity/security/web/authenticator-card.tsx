@@ -26,9 +26,9 @@ export function AuthenticatorCard({ security }: { readonly security: SecurityOve
     run(async (withStepUp) => {
       const isConfirmed = await dialogs.openConfirm({
         header: 'Remove the authenticator app?',
-        body: "Its codes will stop working and you'll be signed out everywhere else. Delete the entry in the app too.",
+        body: "The app's codes will stop working, and you'll be signed out everywhere else. Also delete the entry in the app.",
         yes: 'Remove app',
-        no: 'Keep it',
+        no: 'Keep app',
         destroys: true,
       });
       if (!isConfirmed) return undefined;
@@ -41,10 +41,11 @@ export function AuthenticatorCard({ security }: { readonly security: SecurityOve
       beside={authenticator !== null && <StatusBadge kind="ok">Set up</StatusBadge>}
       text={
         authenticator === null ? (
-          'Get a code from an app on your phone. It works offline.'
+          'Get codes from an app on your phone, even offline.'
         ) : (
           <>
-            Set up <RelativeTime instant={new Date(authenticator.addedAt)} />. Use its code when you sign in.
+            Set up <RelativeTime instant={new Date(authenticator.addedAt)} />. Use the app's code when you
+            sign in.
           </>
         )
       }

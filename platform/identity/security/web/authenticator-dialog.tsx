@@ -70,7 +70,8 @@ function AuthenticatorDialog({
         />
         <div className={styles.setUpText}>
           <p>
-            Scan this code with your authenticator app. If you're on your phone, open it in the app instead.
+            Scan this code with your authenticator app. If you're on your phone, open the code in the app
+            instead.
           </p>
           <p>
             <a className={styles.inText} href={started.address}>

@@ -36,7 +36,7 @@ export function ContactCard() {
     run(async (withStepUp) => {
       const sentTo = await openEmailDialog(dialogs, withStepUp);
       await refetch();
-      return sentTo && `Link sent to ${sentTo}. Open it to finish the change.`;
+      return sentTo && `Link sent to ${sentTo}. Open the link to finish the change.`;
     });
   const changePhone = (): void =>
     run(async (withStepUp) => {
@@ -96,7 +96,7 @@ function EmailDialog({ withStepUp, opened, onClose, onSent }: EmailDialogProps) 
   });
   return (
     <Dialog opened={opened} onClose={onClose} title="Change your email" width={460} closeOnBackdrop={false}>
-      <p>We'll send a link to your new email. Keep using your current one until you open it.</p>
+      <p>We'll send a link to your new email. Keep using your current email until you open the link.</p>
       <DialogForm form={form} label="Change your email" verb="Send link" doing="Sending" onCancel={onClose}>
         <EmailField label="New email" {...form.field('email')} />
       </DialogForm>

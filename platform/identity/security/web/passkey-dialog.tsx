@@ -31,7 +31,7 @@ export function openPasskeyDialog(
   return dialogs.open<AddedPasskey | undefined>((opened, answer) => (
     <PasskeyDialog
       title="Add a passkey"
-      text="Name it so you'll recognize it. Your browser will then ask for your fingerprint, face or security key."
+      text="Give the passkey a name you'll recognize. Your browser will then ask for your fingerprint, face or security key."
       verb="Create passkey"
       doing="Creating"
       initial={describeAgent(navigator.userAgent)}

@@ -76,9 +76,9 @@ function PasskeyRow({ passkey, busy, run }: PasskeyRowProps) {
     run(async (withStepUp) => {
       const isConfirmed = await dialogs.openConfirm({
         header: `Remove passkey ${name}?`,
-        body: "You won't be able to sign in with it, and you'll be signed out everywhere else. Delete it on the device too.",
+        body: "You won't be able to sign in with this passkey, and you'll be signed out everywhere else. Also delete the passkey on your device.",
         yes: 'Remove passkey',
-        no: 'Keep it',
+        no: 'Keep passkey',
         destroys: true,
       });
       if (!isConfirmed) return undefined;

@@ -69,7 +69,7 @@ function PhoneDialog({ withStepUp, personId, started, opened, onClose, onChanged
       <p>
         {sentTo === undefined
           ? "We'll text a code to your new number. Enter it here to finish the change."
-          : `Sent to phone ${sentTo}. It expires in 10 minutes.`}
+          : `We sent a code to phone ${sentTo}. The code expires in 10 minutes.`}
       </p>
       {sentTo === undefined ? (
         <DialogForm

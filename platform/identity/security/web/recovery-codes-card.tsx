@@ -47,8 +47,8 @@ export function RecoveryCodesCard({ security }: { readonly security: SecurityOve
       }
       text={
         made > 0
-          ? 'Use one to sign in if you lose your phone or security key. Each works once.'
-          : "You'll get these when you add your first passkey or authenticator app."
+          ? 'Use a recovery code to sign in if you lose your phone or security key. Each code works once.'
+          : "You'll get recovery codes when you add your first passkey or authenticator app."
       }
       error={error}
       actions={
@@ -93,8 +93,8 @@ function RecoveryCodesDialog({ codes, opened, onClose }: RecoveryCodesDialogProp
       }
     >
       <p>
-        Use one to sign in if you lose your phone or security key. Each works once. We won't show them again,
-        so store them somewhere safe.
+        Use a recovery code to sign in if you lose your phone or security key. Each code works once. We won't
+        show these codes again, so store them somewhere safe.
       </p>
       <ol className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

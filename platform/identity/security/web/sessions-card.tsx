@@ -45,7 +45,7 @@ export function SessionsCard({ security }: { readonly security: SecurityOverview
     <SecurityCard
       title="Active sessions"
       beside={counted(sessions.length, 'session')}
-      text="Don't recognize one? Sign out of it and change your password."
+      text="Don't recognize a session? Sign out of it and change your password."
       error={error}
       actions={
         actions.includes('endOtherSessions') && (

@@ -64,8 +64,8 @@ export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
       step={sent === undefined ? 'link' : 'code'}
       lead={
         sent === undefined
-          ? `You already have an account with ${query.data.email}. We'll send a code to link it to ${query.data.providerName}. You only do this once.`
-          : `Sent to ${sent.to}. It expires in 10 minutes.`
+          ? `You already have an account with ${query.data.email}. To link that account to ${query.data.providerName}, we'll send you a code. You only do this once.`
+          : `We sent a code to ${sent.to}. The code expires in 10 minutes.`
       }
     >
       {error !== undefined && <FailureMessage error={error} onRetry={() => void send()} />}

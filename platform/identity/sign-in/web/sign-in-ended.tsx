@@ -22,7 +22,7 @@ export function SignInEnded({ sentence = no.interaction_ended.sentence, next }: 
   return (
     <GuestPage
       title={sentence.replace(/\.$/, '')}
-      lead={next ?? 'It may have timed out, already finished, or started in a different browser.'}
+      lead={next ?? 'The sign-in may have timed out, already finished, or started in a different browser.'}
     >
       <RestartSignIn />
     </GuestPage>

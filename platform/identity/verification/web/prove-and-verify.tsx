@@ -95,7 +95,7 @@ function VerifyWithPassword({ email, onPassword, onChooseNew }: VerifyWithPasswo
   const lead =
     onChooseNew === undefined
       ? `Enter your password to change your email to ${email}.`
-      : `Enter the password you chose for ${email}. If you forgot it or didn't register, choose a new one.`;
+      : `Enter the password you chose for ${email}. If you forgot your password or didn't register, choose a new password.`;
   return (
     <GuestPage title="Verify your email" step="password" lead={lead}>
       <Form form={form} label="Verify your email" guard={false}>
@@ -143,7 +143,7 @@ function SignInFirst({ email }: { readonly email: string }) {
   return (
     <GuestPage
       title="Sign in first"
-      lead={`The account that requested ${email} doesn't have a password. Sign in to it, then open the link again.`}
+      lead={`The account that requested ${email} doesn't have a password. Sign in to that account, then open the link again.`}
     >
       <Button component="a" href="/login" size="lg">
         Sign in

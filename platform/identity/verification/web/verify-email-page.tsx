@@ -71,7 +71,7 @@ function MissingToken() {
   return (
     <GuestPage
       title="This link is incomplete"
-      lead="Open it from the email, or copy the whole link. To get a new one, select “Forgot your password?” on the sign-in page."
+      lead="Open the link from the email, or copy the whole link. To get a new link, select “Forgot your password?” on the sign-in page."
     >
       <Button component="a" href="/login" variant="default">
         Sign in

@@ -15,12 +15,12 @@ export const proofRefusals = defineRefusals('shipping', {
   claim_documents_full: {
     kind: 'conflict',
     sentence: 'Limit: 10 documents per claim.',
-    next: 'Remove one first.',
+    next: 'Remove a file first.',
   },
   claim_documents_large: {
     kind: 'conflict',
     sentence: "This claim's documents total more than 15 MB.",
-    next: 'Remove one or choose a smaller one.',
+    next: 'Remove a file, or choose a smaller one.',
   },
   claim_document_missing: { kind: 'missing', sentence: "We can't find that document." },
   claim_asked_often: {

@@ -104,7 +104,7 @@ function WrongAccountPage({
     <GuestPage title="Your invite" step="another" follows way={null}>
       <RefusalMessage
         sentence={sentence}
-        next={`It was sent to ${invitedEmail}. You're signed in as ${signedInAs}. ${next ?? ''}`}
+        next={`This invite was sent to ${invitedEmail}. You're signed in as ${signedInAs}. ${next ?? ''}`}
         action={
           <Button component="a" href="/dashboard" variant="default">
             Go to dashboard

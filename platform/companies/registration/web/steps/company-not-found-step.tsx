@@ -66,11 +66,11 @@ export function AskAdministrator(props: AskAdministratorProps) {
   return (
     <div className={styles.words}>
       <p ref={offer} tabIndex={-1} className={styles.strong}>
-        A registered company has {domain} email addresses: {props.maskedName}
+        A registered company uses {domain} email addresses: {props.maskedName}
       </p>
       <p>
-        If you work there, you can request access. We'll send its administrator your name and email. You'll
-        get access once they approve you.
+        If you work there, you can request access. We'll send your name and email to the company's
+        administrator. You'll get access once your request is approved.
       </p>
       <FormActions>
         <Button onClick={props.onAsk}>Request access</Button>
@@ -93,7 +93,7 @@ export function SimilarCompaniesStep({ wizard }: StepProps) {
   return (
     <div className={styles.words}>
       <p>
-        {searched === 'failed' && 'The directory has no tax ID for a company with this name. '}
+        {searched === 'failed' && "The directory doesn't list a tax ID for this company. "}
         These companies have names like “{search.companyName}”.
       </p>
       {data === undefined && error === null && <LoadingState rows={5} />}

@@ -99,7 +99,7 @@ export function PersonalStep({ wizard }: StepProps) {
           <a href="/forgot-password">Reset password</a>
         </p>
       )}
-      <PhoneField label="Phone" hint="We'll use it for sign-in codes" {...form.field('phone')} />
+      <PhoneField label="Phone" hint="We'll send sign-in codes to this number" {...form.field('phone')} />
       <CheckboxField
         label="Email me product news"
         hint="At most once a month. We'll always email you about your own account."
@@ -127,7 +127,7 @@ function FocusField({
 function emailHint({ invited, arrival }: RegistrationDraft): string {
   if (invited) return 'Already verified by your invite';
   return arrival === null
-    ? "You'll use it to sign in. We'll send a link to verify it."
+    ? "You'll sign in with this email. We'll send a link to verify it."
     : `Already verified by ${arrival.providerName}`;
 }
 

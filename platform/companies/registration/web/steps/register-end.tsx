@@ -41,7 +41,10 @@ function OutcomePreview({ draft }: { readonly draft: RegistrationDraft }) {
     return <p>We'll ask the administrator of the company with your email domain to approve you.</p>;
   if (company.existsOnPlatform)
     return (
-      <p>A company with this tax ID is already registered. We'll ask its administrator to approve you.</p>
+      <p>
+        A company with this tax ID is already registered. We'll ask the company's administrator to approve
+        you.
+      </p>
     );
   return <p>You'll register {company.companyName} and become its administrator.</p>;
 }

@@ -22,12 +22,12 @@ function access(): PdfBlock[] {
       'Members of a company with an active Appraisal subscription who have the appraisal permission. A business administrator grants or removes the permission on the Team page.',
     ),
     ...question(
-      'Can we try it first?',
+      'Can we try appraisals first?',
       'Yes. Request a trial from the appraisal card on your dashboard. During an approved trial, everything works as it does with a subscription.',
     ),
     ...question(
       'Who can see wholesale values?',
-      'Your company decides. You can limit them to business users or to location administrators.',
+      'Your company decides. You can limit wholesale values to business users or to location administrators.',
     ),
   ];
 }
@@ -70,8 +70,8 @@ function stones(): PdfBlock[] {
       "Check the number. If the laboratory is unavailable or its daily limit has been reached, enter the stone's details yourself. You can import the report later, while the appraisal is a draft.",
     ),
     ...question(
-      'Can I estimate?',
-      "If a stone can't be removed from its setting, give your best estimate from its measurements and say so in the description. A single grade with a reason says more than a range such as H to J.",
+      'Can I estimate weights and grades?',
+      "If a stone can't be removed from its setting, give your best estimate from its measurements and say so in the description. A single grade with a reason is more useful than a range such as H to J.",
     ),
   ];
 }

@@ -18,7 +18,7 @@ function parties({ name }: Provider): PdfBlock[] {
   return [
     ...section(
       '1. Parties and scope',
-      `This agreement is between ${name} ("we") and the business whose administrator accepts it ("you"). It covers your use of the portal and of insured shipping. Other services, such as the marketplace, memo or appraisals, may have their own terms. If those differ, they apply to that service.`,
+      `This agreement is between ${name} ("we") and the business whose administrator accepts it ("you"). It covers your use of the portal and of insured shipping. Other services, such as the marketplace, memo or appraisals, may have their own terms. If those terms differ, they apply to that service.`,
       "Your administrator accepts on behalf of the business and confirms that they're authorized to do so. We keep a record of the acceptance, including the version and time. We approve each business before it can ship, usually within 24 hours. Until then you can save shipments but not buy labels.",
     ),
     ...section(

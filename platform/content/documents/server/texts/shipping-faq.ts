@@ -54,7 +54,7 @@ function parcels(): PdfBlock[] {
       'How do I pack?',
       steps(
         'Pack the goods snugly in a small inner box, with no empty space.',
-        'Put it in a plain, sturdy outer box with at least two inches of padding on every side.',
+        'Put the inner box in a plain, sturdy outer box with at least two inches of padding on every side.',
         'Tape every seam with tamper-evident tape. You can order FraudStopper bags under Supply Orders.',
         'Check the label. Nothing on it can name or suggest jewelry, gems or a brand. We warn you about these words. Shipping despite the warning may void your coverage.',
       ),
@@ -87,7 +87,7 @@ function handingOver(): PdfBlock[] {
     ),
     ...question(
       'Why does my shipment need approval?',
-      "Its value is over your own limit or over our review threshold. A review takes about 15 minutes. If it's approved, we email you the label. If it's declined, we tell you why, and you can change the shipment and submit it again.",
+      "The shipment's value is over your own limit or our review threshold. A review takes about 15 minutes. If we approve the shipment, we email you the label. If we decline it, we tell you why, and you can change the shipment and submit it again.",
     ),
   ];
 }
@@ -97,11 +97,11 @@ function changes({ name }: Provider): PdfBlock[] {
     ...section('Charges and refunds'),
     ...question(
       'Can I void a label?',
-      "Yes, if it hasn't been used and isn't on a SCAN form. You can void each label only once. We refund the shipping charge and premium.",
+      "Yes, if the label hasn't been used and isn't on a SCAN form. You can void each label only once. We refund the shipping charge and premium.",
     ),
     ...question(
       'Why was I charged more than the quote?',
-      `Carriers bill for actual weight and size, and for address corrections. They also bill for Saturday delivery, which isn't in the quote. Find each adjustment and its reason under Reconciliations. To dispute one, request a review and explain why in up to 150 characters. ${name} responds within two business days.`,
+      `Carriers bill for actual weight and size, and for address corrections. They also bill for Saturday delivery, which isn't in the quote. Find each adjustment and its reason under Reconciliations. To dispute an adjustment, request a review and explain why in up to 150 characters. ${name} responds within two business days.`,
     ),
     ...question(
       "The purchase took a while and I didn't get a label. Should I buy again?",
@@ -135,7 +135,7 @@ function claims(): PdfBlock[] {
     ),
     ...question(
       'What if something goes wrong with a parcel?',
-      'When a parcel is lost, damaged, returned, redirected, not scanned for a while, or delivered without the signature you requested, we draft a claim and email you. Say what happened, add the missing documents, and file it. If nothing is wrong, discard the draft.',
+      'When a parcel is lost, damaged, returned, redirected, not scanned for a while, or delivered without the signature you requested, we draft a claim and email you. Say what happened, add the missing documents, and file the claim. If nothing is wrong, discard the draft.',
     ),
     ...question(
       'What happens after I file?',
@@ -147,7 +147,7 @@ function claims(): PdfBlock[] {
     ),
     ...question(
       'A caller asked for a tracking number. What should I do?',
-      "Don't give it out. Most losses in the trade start with a call like this. Call the recipient at a number you know, and contact us right away.",
+      "Don't give out the number. Most losses in the trade start with a call like this. Call the recipient at a number you know, and contact us right away.",
     ),
   ];
 }

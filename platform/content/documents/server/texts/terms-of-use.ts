@@ -18,7 +18,7 @@ function access({ name }: Provider): PdfBlock[] {
   return [
     ...section(
       '1. Scope',
-      `These terms apply to every program that calls the portal API provided by ${name} ("the API"): your own systems, a partner's or a store you connect. By calling the API, you accept them. The participant agreement also applies to shipments and purchases made through the API.`,
+      `These terms apply to every program that calls the portal API provided by ${name} ("the API"): your own systems, a partner's or a store you connect. By calling the API, you accept these terms. The participant agreement also applies to shipments and purchases made through the API.`,
     ),
     ...section(
       '2. Keys and tokens',
@@ -41,7 +41,7 @@ function usage(): PdfBlock[] {
         'A call that buys, pays or sends requires an Idempotency-Key: one key per operation, and the same key for a retry. You are responsible for duplicate purchases from a retry with a new key.',
         "A missing response doesn't mean the call failed. Check the result before you try again.",
         'Errors are returned as problem documents with a code for programs and a message for people. Rely on the code, because messages may change.',
-        "New fields and values may appear in responses at any time. Programs must ignore those they don't recognize.",
+        "New fields and values may appear in responses at any time. Programs must ignore fields and values they don't recognize.",
       ),
     ),
     ...section(
@@ -83,7 +83,7 @@ function termination({ name }: Provider): PdfBlock[] {
     ),
     ...section(
       '9. Changes and governing law',
-      `We announce changes to these terms in the portal at least 30 days before they take effect. By calling the API after that, you accept them. The law of the State of Rhode Island governs these terms, and its courts have jurisdiction. ${name} does not waive a right by not exercising it.`,
+      `We announce changes to these terms in the portal at least 30 days before they take effect. By calling the API after that, you accept the changes. The law of the State of Rhode Island governs these terms, and its courts have jurisdiction. ${name} does not waive a right by not exercising it.`,
     ),
   ];
 }

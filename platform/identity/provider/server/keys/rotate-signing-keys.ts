@@ -38,7 +38,8 @@ function openSealedKey(sealed: SealedTexts, text: string): string {
   try {
     return sealed.open(text);
   } catch (cause) {
-    const remedy = "Restore it. If it's lost, empty identity.signing_key; everyone has to sign in again.";
+    const remedy =
+      'Restore that key. If the key is lost, empty identity.signing_key; everyone has to sign in again.';
     throw new SecretKeyMismatch(
       `The signing keys in the database were encrypted with a different SECRET_KEY. ${remedy}`,
       {

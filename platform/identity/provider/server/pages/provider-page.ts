@@ -59,7 +59,7 @@ const errorTexts: Readonly<Record<string, PageText>> = {
   },
   session_not_found: {
     title: 'This sign-in has expired',
-    text: 'It timed out, was already completed, or started in a different browser.',
+    text: 'The sign-in timed out, was already completed, or started in a different browser.',
   },
   server_error: {
     title: "We couldn't sign you in",
