@@ -26,13 +26,13 @@ function isInstalled() {
 
 /** `npm run` says where npm is; run by hand, npm is looked for on the path. */
 function install() {
-  console.log('Installing packages. This happens once.');
+  console.log('Installing packages. This is needed only once.');
   const npm = process.env['npm_execpath'];
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm'];
   // Cached packages need no registry request: the lock's hashes identify them. No package's script is needed.
   const manners = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const done = spawnSync(command, [...first, 'ci', ...manners], { cwd: root, stdio: 'inherit' });
-  if (done.status !== 0) stop('Installing packages failed. See the lines above.');
+  if (done.status !== 0) stop("Couldn't install packages. See the messages above.");
 }
 
 /** The pinned Node comes as a package for Linux and Windows; elsewhere the machine's own has to be new enough. */

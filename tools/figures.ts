@@ -29,7 +29,7 @@ const all = lengths.reduce((sum, one) => sum + one, 0);
 
 console.log(`${sources.length} source files, ${all} lines`);
 console.log(
-  `lines a file: median ${quantile(0.5)}, nine in ten at most ${quantile(0.9)}, longest ${quantile(1)}`,
+  `lines per file: median ${quantile(0.5)}, 90% have at most ${quantile(0.9)}, longest ${quantile(1)}`,
 );
 console.log(`over 300 lines: ${lengths.filter((one) => one > 300).length}`);
 console.log(
@@ -39,7 +39,7 @@ console.log(`import lines: ${importLines}, one in ${(all / importLines).toFixed(
 console.log('\nslices and the uses between them:');
 for (const [family, slices] of Object.entries(tree.plan.slices)) {
   const uses = Object.values(slices).reduce((sum, names) => sum + names.length, 0);
-  console.log(`  ${family}: ${Object.keys(slices).length} slices, ${uses} uses, no circle`);
+  console.log(`  ${family}: ${Object.keys(slices).length} slices, ${uses} uses, no cycles`);
 }
 
 const links = new Map(sources.map((file) => [file.path, file]));
@@ -84,4 +84,4 @@ const subjects = execFileSync('git', ['log', '--format=%s', '-n', '200'], { cwd:
   .trim()
   .split('\n');
 const long = subjects.filter((subject) => subject.length > 72).length;
-console.log(`\nof the last ${subjects.length} commit subjects, ${long} are longer than 72 characters`);
+console.log(`\n${long} of the last ${subjects.length} commit subjects are longer than 72 characters`);

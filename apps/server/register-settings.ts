@@ -3,7 +3,11 @@ import { textSetting, urlSetting } from '#kit/server/configuration/read-configur
 /** Records that the portal asks for: addresses, laboratories' reports, policies, and the insurer. */
 export const registerSettings = {
   uspsClientId: textSetting({ name: 'USPS_CLIENT_ID', means: 'the USPS API client ID for addresses' }),
-  uspsClientSecret: textSetting({ name: 'USPS_CLIENT_SECRET', means: 'its secret', secret: true }),
+  uspsClientSecret: textSetting({
+    name: 'USPS_CLIENT_SECRET',
+    means: 'the USPS API client secret',
+    secret: true,
+  }),
   giaApiKey: textSetting({
     name: 'GIA_API_KEY',
     means: "the key for GIA's reports; default: the demo's reports (none in production)",
@@ -17,7 +21,11 @@ export const registerSettings = {
     },
     ['https:', 'http:'],
   ),
-  policiesKey: textSetting({ name: 'POLICIES_KEY', means: 'its key', secret: true }),
+  policiesKey: textSetting({
+    name: 'POLICIES_KEY',
+    means: "the key for the insurer's policy system",
+    secret: true,
+  }),
   insurerUrl: urlSetting(
     {
       name: 'INSURER_URL',
@@ -25,5 +33,9 @@ export const registerSettings = {
     },
     ['https:', 'http:'],
   ),
-  insurerKey: textSetting({ name: 'INSURER_KEY', means: 'its key', secret: true }),
+  insurerKey: textSetting({
+    name: 'INSURER_KEY',
+    means: "the key for the insurer's coverage and claims system",
+    secret: true,
+  }),
 } as const;

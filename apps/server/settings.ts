@@ -137,10 +137,10 @@ export const settings = {
     's3',
   ]),
   s3Endpoint: urlSetting({ name: 'S3_ENDPOINT', means: 'the URL of the S3 service' }, ['http:', 'https:']),
-  s3Region: textSetting({ name: 'S3_REGION', means: 'its region', otherwise: 'us-east-1' }),
-  s3Bucket: textSetting({ name: 'S3_BUCKET', means: 'the bucket' }),
-  s3AccessKey: textSetting({ name: 'S3_ACCESS_KEY', means: 'its access key', secret: true }),
-  s3SecretKey: textSetting({ name: 'S3_SECRET_KEY', means: 'its secret key', secret: true }),
+  s3Region: textSetting({ name: 'S3_REGION', means: 'the S3 region', otherwise: 'us-east-1' }),
+  s3Bucket: textSetting({ name: 'S3_BUCKET', means: 'the S3 bucket' }),
+  s3AccessKey: textSetting({ name: 'S3_ACCESS_KEY', means: 'the S3 access key', secret: true }),
+  s3SecretKey: textSetting({ name: 'S3_SECRET_KEY', means: 'the S3 secret key', secret: true }),
   clamd: urlSetting(
     { name: 'CLAMD_URL', means: 'the ClamAV daemon; default: a scanner that knows only the EICAR test file' },
     ['tcp:'],
@@ -149,9 +149,9 @@ export const settings = {
     'http:',
     'https:',
   ]),
-  smsAccount: textSetting({ name: 'SMS_ACCOUNT', means: 'its account', secret: true }),
-  smsToken: textSetting({ name: 'SMS_TOKEN', means: 'its token', secret: true }),
-  smsFrom: textSetting({ name: 'SMS_FROM', means: "the sender's number" }),
+  smsAccount: textSetting({ name: 'SMS_ACCOUNT', means: 'the text message account', secret: true }),
+  smsToken: textSetting({ name: 'SMS_TOKEN', means: 'the text message token', secret: true }),
+  smsFrom: textSetting({ name: 'SMS_FROM', means: 'the number text messages come from' }),
   webhookLocalhost: oneOf(
     {
       name: 'WEBHOOK_LOCALHOST',
@@ -168,12 +168,16 @@ export const settings = {
     { name: 'ANALYTICS_URL', means: 'where analytics events are sent; default: nowhere' },
     ['https:', 'http:'],
   ),
-  analyticsKey: textSetting({ name: 'ANALYTICS_KEY', means: 'its key', secret: true }),
+  analyticsKey: textSetting({ name: 'ANALYTICS_KEY', means: 'the analytics key', secret: true }),
   businessDirectoryUrl: urlSetting(
     { name: 'BUSINESS_DIRECTORY_URL', means: 'the business directory; default: a generated one' },
     ['https:', 'http:'],
   ),
-  businessDirectoryKey: textSetting({ name: 'BUSINESS_DIRECTORY_KEY', means: 'its key', secret: true }),
+  businessDirectoryKey: textSetting({
+    name: 'BUSINESS_DIRECTORY_KEY',
+    means: 'the business directory key',
+    secret: true,
+  }),
   postalCodes: textSetting({
     name: 'POSTAL_CODES',
     means: 'GeoNames files of postal codes; default: the bundled ZIPs',
@@ -201,12 +205,12 @@ export const settings = {
   }),
   identityProviderSecret: textSetting({
     name: 'IDENTITY_PROVIDER_SECRET',
-    means: 'its secret',
+    means: "the portal's client secret with that issuer",
     secret: true,
   }),
   identityProviderName: textSetting({
     name: 'IDENTITY_PROVIDER_NAME',
-    means: 'the name on its button: Sign in with …',
+    means: 'the name on the sign-in button: Sign in with …',
     otherwise: 'your organization',
   }),
   identityProviderOnly: oneOf(
@@ -218,10 +222,10 @@ export const settings = {
     ['yes', 'no'],
   ),
   gatewayPort: portOfStandIn('GATEWAY_PORT', 'the port of the sandbox card gateway; default: PORT + 1'),
-  gatewayUrl: urlSetting({ name: 'GATEWAY_URL', means: 'the URL browsers use, if behind a proxy' }, [
-    'http:',
-    'https:',
-  ]),
+  gatewayUrl: urlSetting(
+    { name: 'GATEWAY_URL', means: "the sandbox card gateway's URL in browsers, if behind a proxy" },
+    ['http:', 'https:'],
+  ),
   carriersPort: portOfStandIn('CARRIERS_PORT', 'the port of the sandbox carriers; default: PORT + 500'),
   insurerPort: portOfStandIn('INSURER_PORT', 'the port of the sandbox insurer; default: PORT + 600'),
   easyPostKey: textSetting({
@@ -231,7 +235,7 @@ export const settings = {
   }),
   easyPostWebhookSecret: textSetting({
     name: 'EASYPOST_WEBHOOK_SECRET',
-    means: 'the secret that signs its webhooks',
+    means: 'the secret that signs EasyPost webhooks',
     secret: true,
   }),
   braintreeMerchantId: textSetting({
@@ -240,16 +244,20 @@ export const settings = {
   }),
   braintreePublicKey: textSetting({
     name: 'BRAINTREE_PUBLIC_KEY',
-    means: 'its public key',
+    means: 'the Braintree public key',
     secret: true,
   }),
   braintreePrivateKey: textSetting({
     name: 'BRAINTREE_PRIVATE_KEY',
-    means: 'its private key',
+    means: 'the Braintree private key',
     secret: true,
   }),
   braintreeEnvironment: oneOf(
-    { name: 'BRAINTREE_ENVIRONMENT', means: 'the environment for these keys', otherwise: 'production' },
+    {
+      name: 'BRAINTREE_ENVIRONMENT',
+      means: 'the Braintree environment for these keys',
+      otherwise: 'production',
+    },
     ['production', 'sandbox'],
   ),
   bankName: textSetting({
@@ -259,7 +267,7 @@ export const settings = {
   }),
   bankRoutingNumber: textSetting({
     name: 'BANK_ROUTING_NUMBER',
-    means: 'its routing number',
+    means: "the bank's routing number",
     otherwise: '021000021',
   }),
   bankAccountNumber: textSetting({
@@ -267,15 +275,19 @@ export const settings = {
     means: "the provider's account number at that bank",
     otherwise: '4400 1182 07',
   }),
-  providerName: textSetting({ name: 'PROVIDER_NAME', means: 'the insurer', otherwise: 'Assay Mutual' }),
+  providerName: textSetting({
+    name: 'PROVIDER_NAME',
+    means: "the insurer's name",
+    otherwise: 'Assay Mutual',
+  }),
   providerEmail: emailSetting({
     name: 'PROVIDER_EMAIL',
-    means: "the address for members' messages",
+    means: "the insurer's email address for members' messages",
     otherwise: 'members@assay-mutual.example',
   }),
   providerPhone: textSetting({
     name: 'PROVIDER_PHONE',
-    means: 'the support phone',
+    means: "the insurer's support phone number",
     otherwise: '(555) 010-0177',
   }),
   providerHours: textSetting({
@@ -285,7 +297,7 @@ export const settings = {
   }),
   providerAddress: textSetting({
     name: 'PROVIDER_ADDRESS',
-    means: 'its mailing address',
+    means: "the insurer's mailing address",
     otherwise: '14 Assay Square, Providence, RI 02903',
   }),
 };

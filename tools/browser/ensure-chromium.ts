@@ -6,7 +6,7 @@ export function ensureChromium(): string {
   const found = findChromium() ?? (install('chromium') ? findChromium() : undefined);
   if (found !== undefined) return found;
   throw new Error(
-    'The journeys need Chromium: install it (on Debian or Ubuntu: apt-get install chromium), or set CHROMIUM to its path.',
+    'The journeys need Chromium. Install it (on Debian or Ubuntu: apt-get install chromium), or set CHROMIUM to its path.',
   );
 }
 

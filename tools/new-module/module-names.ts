@@ -13,7 +13,7 @@ const taken = new Set(['domain', 'contract', 'server', 'web', 'kit', 'public', '
 /** The spellings, or a sentence that says why the name is refused. */
 export function spellModule(name: string): ModuleNames | string {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name.length > 40)
-    return `A module's name is in kebab-case, with at most 40 letters. "${name}" isn't.`;
+    return `Write the module's name in kebab-case, with up to 40 characters. "${name}" doesn't match.`;
   if (taken.has(name)) return `"${name}" is reserved. Choose the noun that members use.`;
   const words = name.split('-');
   const pascal = words.map(capital).join('');

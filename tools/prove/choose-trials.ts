@@ -21,7 +21,7 @@ export function chooseTrials(words: readonly string[], all: readonly Trial[]): C
   if (unknown !== undefined || trials.length === 0) {
     const known = new Set(all.map(({ name }) => name));
     throw new Error(
-      `There is no trial ${words.join(' ')}. Give a number of rounds, any of ${[...known].join(', ')}, and embedded or external (external needs DATABASE_URL).`,
+      `There is no trial named ${words.join(' ')}. Enter a number of rounds, any of ${[...known].join(', ')}, and embedded or external (external needs DATABASE_URL).`,
     );
   }
   return { rounds: Number(counts[0] ?? usualRounds), trials };

@@ -54,7 +54,7 @@ export const migrationRules: readonly MigrationRule[] = [
   },
   {
     name: 'column that rewrites its table',
-    instead: 'add it without a default, set the default, and fill it in batches by a job',
+    instead: 'add it without a default, set the default, and fill it in batches with a job',
     newTableMay: true,
     finds: anyAction(
       (action) =>
@@ -65,7 +65,7 @@ export const migrationRules: readonly MigrationRule[] = [
   },
   {
     name: 'column with a constraint',
-    instead: 'add the constraint by its own statement, not valid, and validate it in the next migration',
+    instead: 'add the constraint in its own statement, not valid, and validate it in the next migration',
     newTableMay: true,
     finds: anyAction(
       (action) => isAddedColumn(action) && /\b(references|check|unique|primary key)\b/.test(action),
@@ -97,7 +97,7 @@ export const migrationRules: readonly MigrationRule[] = [
   },
   {
     name: 'change of a type',
-    instead: 'add a column of the new type, write both, fill it by a job, then read it',
+    instead: 'add a column of the new type, write both, fill it with a job, then read it',
     newTableMay: true,
     finds: (bare) =>
       anyAction((action) => /^alter (column )?\S+ (set data )?type\b/.test(action))(bare) ||
@@ -132,7 +132,7 @@ export const migrationRules: readonly MigrationRule[] = [
   },
   {
     name: 'lock of a whole table',
-    instead: 'use the form that is concurrent, or do it by a job',
+    instead: 'use the concurrent form, or a job',
     newTableMay: true,
     finds: matching(
       /^(lock|cluster|truncate)\b/,
@@ -144,7 +144,7 @@ export const migrationRules: readonly MigrationRule[] = [
   },
   {
     name: 'change of rows',
-    instead: 'change them in batches by a job; a migration holds their locks until its end',
+    instead: 'change them in batches with a job; a migration holds their locks until it ends',
     newTableMay: true,
     finds: matching(/^(with .*\b)?(update|delete from)\b/),
   },

@@ -18,7 +18,9 @@ export function findBadNames(paths: readonly string[]): string[] {
         .map((part) => `${path}: write ${part} in kebab-case`);
       const empty = parts
         .filter((part) => !knownTerms.test(part) && isEmpty(part.split('.')[0] ?? ''))
-        .map((part) => `${path}: ${posix.basename(part)} says nothing; name it after its one concept`);
+        .map(
+          (part) => `${path}: ${posix.basename(part)} isn't a meaningful name; name it after its one concept`,
+        );
       return [...odd, ...empty];
     });
 }

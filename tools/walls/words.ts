@@ -20,7 +20,7 @@ const labelsServices =
 const forbidden: readonly ForbiddenWord[] = [
   {
     pattern: /(?<![\w.:/*}-])\/(work|farm|tmp|root|home\/[a-z]+)\//,
-    why: 'a path of one machine; ask for it or derive it',
+    why: 'a path on one machine; read it from a setting or derive it',
     where: everywhere,
   },
   {
@@ -30,17 +30,17 @@ const forbidden: readonly ForbiddenWord[] = [
   },
   {
     pattern: /\b(it|test|describe|suite)(\.\w+)*\.(skip|only|todo|fails|fixme)\b|\bx(it|describe|test)\(/,
-    why: 'a test that does not run, or keeps the others from running',
+    why: "a test that doesn't run, or keeps the others from running",
     where: code,
   },
   {
     pattern: /\b(TODO|FIXME|XXX|HACK)\b|\bnot implemented\b/i,
-    why: 'work that is not done; do it, or open an issue',
+    why: 'unfinished work; finish it, or open an issue',
     where: everywhere,
   },
   {
     pattern: /\bcoming soon\b/i,
-    why: 'work that is not done; only a whole service may be labeled so (decision 0028)',
+    why: 'unfinished work; only a whole service may have this label (decision 0028)',
     where: (path) => !labelsServices.test(path),
   },
   {
@@ -57,17 +57,17 @@ const forbidden: readonly ForbiddenWord[] = [
   },
   {
     pattern: /=== 1 \? '1 |Intl\.PluralRules/,
-    why: 'a plural made by hand; use counted or pluralOf (kit/domain/text/counted.ts)',
+    why: 'a hand-made plural; use counted or pluralOf (kit/domain/text/counted.ts)',
     where: (path) => code(path) && path !== 'kit/domain/text/counted.ts',
   },
   {
     pattern: /\u2019/,
-    why: 'a curly apostrophe; the specification and all our texts have straight ones',
+    why: 'a curly apostrophe; the specification and all our texts use straight ones',
     where: (path) => code(path) || path.endsWith('.md'),
   },
   {
     pattern: /\bsetTimeout\([^)]*\)\s*;?\s*\}?\)?\s*\/\/\s*wait|\bawait (sleep|delay)\(\d/,
-    why: 'a test that sleeps; wait for what it waits for',
+    why: 'a test that sleeps; wait for the condition instead',
     where: (path) => code(path) && isTest(path),
   },
 ];

@@ -25,7 +25,7 @@ export const mailSettings = {
   mailReplySecret: {
     ...textSetting({
       name: 'MAIL_REPLY_SECRET',
-      means: 'the secret its mail server uses to sign replies',
+      means: 'the secret the reply mail server uses to sign replies',
       secret: true,
     }),
     allowed: 'at least 32 characters',

@@ -76,7 +76,7 @@ export function oneOf<const W extends Words & { otherwise: string }, const Choic
   choices: readonly Choice[],
 ) {
   return {
-    allowed: choices.join(' or '),
+    allowed: choices.join(', ').replace(/, (?!.*, )/, ' or '),
     ...words,
     read: (text: string): Choice | undefined => choices.find((choice) => choice === text),
   } satisfies Setting<Choice>;

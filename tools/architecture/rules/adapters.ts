@@ -17,7 +17,7 @@ export function adapters(tree: Tree): Fault[] {
         file: from.path,
         line,
         rule,
-        remedy: `Import ${to.family}/port.ts and let apps/server hand over ${path}.`,
+        remedy: `Import ${to.family}/port.ts and let apps/server pass in ${path}.`,
       }))
   );
 }

@@ -16,7 +16,7 @@ export function apps(tree: Tree): Fault[] {
         file: from.path,
         line,
         rule,
-        remedy: `Move what you need of ${path} to the layer that owns it, or let the app hand it over.`,
+        remedy: `Move what you need from ${path} to the layer that owns it, or let the app pass it in.`,
       }))
   );
 }

@@ -21,7 +21,7 @@ function passedDoors(tree: Tree): Fault[] {
       file: from.path,
       line,
       rule,
-      remedy: `Export what you need of ${path} from a door of ${to.family}.`,
+      remedy: `Export what you need from ${path} through a door of ${to.family}.`,
     }));
 }
 
@@ -34,7 +34,7 @@ function borrowedPages(tree: Tree): Fault[] {
       file: from.path,
       line,
       rule: pages,
-      remedy: `Link to the route of ${path}, or move the part you share into a file of its own.`,
+      remedy: `Link to the route of ${path}, or move the shared part into its own file.`,
     }));
 }
 

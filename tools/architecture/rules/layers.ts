@@ -14,18 +14,18 @@ export function layers(tree: Tree): Fault[] {
     const fault = { file: from.path, line };
     if (isAround(to, plan)) {
       if (from.place.test) return [];
-      return [{ ...fault, rule: apart, remedy: `Move what you need of ${path} into kit or the app.` }];
+      return [{ ...fault, rule: apart, remedy: `Move what you need from ${path} into kit or the app.` }];
     }
     if (rank(to.layer) === -1)
       return [
         {
           ...fault,
           rule,
-          remedy: `${path} is in no layer; move it into one of ${plan.layers.join(', ')}.`,
+          remedy: `${path} isn't in a layer. Move it into one of these: ${plan.layers.join(', ')}.`,
         },
       ];
     if (rank(from.place.layer) <= rank(to.layer)) return [];
-    const remedy = `${from.place.layer} may not know ${to.layer}: publish an event, keep a read model, or offer a slot.`;
+    const remedy = `${from.place.layer} may not import ${to.layer}: publish an event, keep a read model, or offer a slot.`;
     return [{ ...fault, rule, remedy }];
   });
 }

@@ -15,7 +15,7 @@ export function libraries({ files, plan }: Tree): Fault[] {
         if (path !== undefined || (typeOnly && place.family === 'kit')) return [];
         const home = homes.find(([name]) => covers(name, text))?.[1];
         if (home === undefined || [home].flat().some((folder) => file.startsWith(`${folder}/`))) return [];
-        return [{ file, line, rule, remedy: `Use what ${[home].flat().join(' or ')} offers of ${text}.` }];
+        return [{ file, line, rule, remedy: `Use ${text} through ${[home].flat().join(' or ')}.` }];
       }),
     );
 }

@@ -37,7 +37,12 @@ function sideFaults({ from, to, path, line }: Step, { plan }: Tree): Fault[] {
   const language = side === 'contract' && plan.everybody.includes(`${to.family}/${to.side}`);
   if (to.family === from.place.family || to.family === 'kit' || language) return [];
   return [
-    { file, line, rule: near, remedy: `Take what you need of ${path} as an argument, or in the server.` },
+    {
+      file,
+      line,
+      rule: near,
+      remedy: `Pass what you need from ${path} as an argument, or use it in the server.`,
+    },
   ];
 }
 
@@ -48,7 +53,7 @@ function packageFaults({ path: file, place, links }: SourceFile, { plan }: Tree)
   return links.flatMap(({ text, line, path }): Fault[] => {
     if (path !== undefined) return [];
     if (text.startsWith('node:') || builtinModules.includes(text))
-      return [{ file, line, rule: node, remedy: `Do the work of ${text} on the server side.` }];
+      return [{ file, line, rule: node, remedy: `Use ${text} on the server side.` }];
     if (!allowed || allowed.includes(text)) return [];
     const remedy = `Keep ${text} out of the ${side}: server and web may wrap it in kit.`;
     return [{ file, line, rule: npm, remedy }];

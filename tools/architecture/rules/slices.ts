@@ -32,7 +32,7 @@ function unlisted(inside: readonly Step[], { plan }: Tree): Fault[] {
   return inside.flatMap(({ from, to, line, path }): Fault[] => {
     const { family, slice = '' } = from.place;
     if (plan.slices[family]?.[slice]?.includes(to.slice ?? '')) return [];
-    const remedy = `Add "${to.slice}" to the line "${slice}" of ${family} if it is below; else move what you need of ${path} down, or publish an event.`;
+    const remedy = `Add "${to.slice}" to the line "${slice}" of ${family} if it's below that slice. Otherwise, move what you need from ${path} down, or publish an event.`;
     return [{ file: from.path, line, rule: listed, remedy }];
   });
 }
@@ -66,7 +66,7 @@ function unordered({ plan }: Tree): Fault[] {
           file: list,
           line: 1,
           rule: above,
-          remedy: `In ${family}, move "${name}" above "${slice}", or drop the use.`,
+          remedy: `In ${family}, move "${name}" above "${slice}", or remove the import.`,
         })),
     );
   });

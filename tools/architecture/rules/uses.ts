@@ -27,7 +27,7 @@ function unlisted(foreign: Step[], tree: Tree): Fault[] {
     const allowed = linesOf(from.place, tree.plan).flatMap((name) => tree.plan.uses[name] ?? []);
     const target = lineOf(to, tree.plan);
     if (allowed.includes(target)) return [];
-    const remedy = `Add "${target}" to the line "${from.place.family}" if the design wants ${path}, else use an event, read model or slot.`;
+    const remedy = `Add "${target}" to the line "${from.place.family}" if the design needs ${path}. Otherwise, use an event, a read model or a slot.`;
     return [{ file: from.path, line, rule: listed, remedy }];
   });
 }
@@ -42,7 +42,7 @@ function unordered({ uses: lines, layers }: Plan): Fault[] {
         file: list,
         line: 1,
         rule: above,
-        remedy: `Move "${name}" above "${line}", or drop the use.`,
+        remedy: `Move "${name}" above "${line}", or remove the import.`,
       })),
   );
 }

@@ -20,15 +20,15 @@ function refusalOf(environment: Record<string, string>): string[] {
 }
 
 const wrong: readonly [name: string, value: string, allowed: string][] = [
-  ['NODE_ENV', 'staging', 'demo or production or test'],
+  ['NODE_ENV', 'staging', 'demo, production or test'],
   ['PORT', 'eighty', 'a whole number from 0 to 65535'],
   ['PORT', '65536', 'a whole number from 0 to 65535'],
   ['PORT', '0x50', 'a whole number from 0 to 65535'],
   ['PUBLIC_URL', 'loupe.example', 'a URL that starts with http:// or https://'],
   ['TRUST_PROXY', 'true', 'yes or no'],
   ['WEBHOOK_LOCALHOST', 'true', 'yes or no'],
-  ['ADDRESS_REGISTER', 'ups', 'none or usps or easypost'],
-  ['ROLES', 'all', 'web+jobs or web or jobs'],
+  ['ADDRESS_REGISTER', 'ups', 'none, usps or easypost'],
+  ['ROLES', 'all', 'web+jobs, web or jobs'],
   ['DATABASE_URL', 'mysql://loupe:hunter2@db/loupe', 'a URL that starts with postgres:// or postgresql://'],
   ['DATABASE_POOL', '1', 'a whole number from 2 to 200'],
   ['DEMO_STONES', 'many', 'a whole number from 0 to 5000000'],
@@ -42,7 +42,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['CLIENT_KEYS', 'hunter2', 'comma-separated name=key pairs without spaces'],
   ['CALLS_PER_PERSON', '3', 'a whole number from 60 to 1000000000'],
   ['CALLS_OF_PORTAL', 'many', 'a whole number from 60 to 1000000000'],
-  ['LOG_LEVEL', 'loud', 'debug or info or warn or error or silent'],
+  ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent'],
   ['SMTP_URL', 'mail://user:hunter2@mx', 'a URL that starts with smtp:// or smtps://'],
   ['MAIL_FROM', 'Assay Mutual', 'an email address'],
   ['MAIL_REPLY_DOMAIN', 'reply', 'a domain name'],
