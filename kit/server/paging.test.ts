@@ -51,7 +51,7 @@ describe('a cursor', () => {
   it('is a wrong `after` where the list has no refusal of its own', () => {
     const read = () => cursorOf([cursorPart.uuid]).read('abc');
     expect(read).toThrow(Refused);
-    expect(read).toThrow(expect.objectContaining({ fields: { after: 'Start again from the first page.' } }));
+    expect(read).toThrow(expect.objectContaining({ fields: { after: 'Start over from the first page.' } }));
   });
 });
 

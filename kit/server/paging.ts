@@ -80,7 +80,7 @@ export function cursorOf<Place extends readonly [unknown, ...unknown[]]>(
       const place = checks.map((part, index) => part.read(written[index] ?? null));
       if (written.length === checks.length && !place.includes(undefined)) return place as unknown as Place;
       return lost === undefined
-        ? refuse(kitRefusals.bad_input, { fields: { after: 'Start again from the first page.' } })
+        ? refuse(kitRefusals.bad_input, { fields: { after: 'Start over from the first page.' } })
         : refuse(lost);
     },
     page(rows, limit, placeOf) {

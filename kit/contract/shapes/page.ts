@@ -15,7 +15,7 @@ export const pageSize = z._default(
   25,
 );
 
-const badCursor = 'Start again from the first page.';
+const badCursor = 'Start over from the first page.';
 
 /** The position after the last row, opaque to clients: base64url of its sort values. */
 export const cursor = z

@@ -15,7 +15,7 @@ export const deskRefusals = defineRefusals('desk', {
   jobs_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
 });

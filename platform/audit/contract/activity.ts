@@ -10,7 +10,7 @@ export const auditRefusals = defineRefusals('audit', {
   page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
   too_many_entries: {

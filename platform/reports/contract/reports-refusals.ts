@@ -27,7 +27,7 @@ export const reportsRefusals = defineRefusals('reports', {
   page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
 });

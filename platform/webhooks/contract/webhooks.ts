@@ -53,7 +53,7 @@ export const webhookRefusals = defineRefusals('webhooks', {
   page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
 });

@@ -5,7 +5,7 @@ export const appraisalRefusals = defineRefusals('appraisals', {
   page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
   has_changed: {

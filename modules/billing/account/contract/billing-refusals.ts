@@ -33,7 +33,7 @@ export const billingRefusals = defineRefusals('billing', {
   page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
   range_backwards: {

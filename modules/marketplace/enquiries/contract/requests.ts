@@ -26,7 +26,7 @@ export const requestRefusals = defineRefusals('marketplace', {
   enquiries_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
 });

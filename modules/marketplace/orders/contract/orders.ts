@@ -21,7 +21,7 @@ export const orderRefusals = defineRefusals('marketplace', {
   orders_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
   order_moved_on: {

@@ -56,7 +56,7 @@ export const taxDocumentRefusals = defineRefusals('marketplace', {
   tax_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
 });

@@ -30,7 +30,7 @@ export const saleRefusals = defineRefusals('marketplace', {
   sales_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
 });

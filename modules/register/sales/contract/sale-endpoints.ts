@@ -28,7 +28,7 @@ export const saleRefusals = defineRefusals('register', {
   page_lost: {
     kind: 'invalid',
     sentence: 'The list changed.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
 });

@@ -44,7 +44,7 @@ export const contactRefusals = defineRefusals('shipping', {
   contacts_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
   // Spec shipping §8, to the letter.

@@ -22,7 +22,7 @@ export const armoredRefusals = defineRefusals('shipping', {
   armored_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
   armored_too_soon: {

@@ -5,7 +5,7 @@ export const pickupRefusals = defineRefusals('shipping', {
   pickups_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
   pickup_place_missing: {

@@ -18,7 +18,7 @@ export const scanFormRefusals = defineRefusals('shipping', {
   scan_forms_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
   scan_form_label_unfit: {

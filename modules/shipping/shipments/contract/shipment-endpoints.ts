@@ -26,7 +26,7 @@ export const shipmentRefusals = defineRefusals('shipping', {
   shipments_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
   // Spec shipping §9.

@@ -15,7 +15,7 @@ export const supplyRefusals = defineRefusals('shipping', {
   supply_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
   supply_item_missing: {

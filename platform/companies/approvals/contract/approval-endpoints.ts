@@ -36,7 +36,7 @@ export const approvalRefusals = defineRefusals('companies', {
   registrations_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
 });

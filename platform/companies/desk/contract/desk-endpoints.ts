@@ -25,7 +25,7 @@ export const deskRefusals = defineRefusals('companies', {
   desk_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
 });

@@ -47,7 +47,7 @@ export const inviteRefusals = defineRefusals('companies', {
   invites_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
 });

@@ -54,7 +54,7 @@ export const locationRefusals = defineRefusals('companies', {
   locations_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
 });

@@ -81,7 +81,7 @@ export const subscriptionRefusals = defineRefusals('companies', {
   subscriptions_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
 });

@@ -75,7 +75,7 @@ export const teamRefusals = defineRefusals('companies', {
   team_page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
 });

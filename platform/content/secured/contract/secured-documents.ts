@@ -50,7 +50,7 @@ export const securedRefusals = defineRefusals('content', {
   page_lost: {
     kind: 'invalid',
     sentence: 'This page has expired.',
-    next: 'Start again from the first page.',
+    next: 'Start over from the first page.',
     field: 'after',
   },
 });
