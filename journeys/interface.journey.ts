@@ -9,7 +9,7 @@ test('the API page is searched by words, and each call has its own URL', async (
   await expect(page.getByRole('status').filter({ hasText: /calls? found/ })).toBeAttached();
   await expect.poll(() => calls.count()).toBeLessThan(all);
   await calls.first().locator('summary').click();
-  await expect(calls.first().getByRole('heading', { name: 'Who can call it' })).toBeVisible();
+  await expect(calls.first().getByRole('heading', { name: 'Who can call this endpoint' })).toBeVisible();
   const link = calls.first().getByRole('link').last();
   const id = await link.innerText();
   await link.click();

@@ -129,7 +129,7 @@ export function listMissingParties(configuration: LoupeConfiguration): string[] 
     ...(configuration.publicUrl?.startsWith('https:') === true
       ? []
       : [
-          "PUBLIC_URL isn't an https:// URL: passwords and sessions are sent unencrypted, and links in email may not open. Put Loupe behind TLS and set it.",
+          "PUBLIC_URL isn't an https:// URL: passwords and sessions are sent unencrypted, and links in email may not open. Put Loupe behind TLS and set PUBLIC_URL.",
         ]),
     ...(configuration.smtpUrl === undefined
       ? ["SMTP_URL is not set: email is saved in the data folder and isn't delivered."]

@@ -39,5 +39,5 @@ export function explainStart(error: unknown, databaseUrl: string | undefined): s
   if (!isDatabaseAway(error)) return undefined;
   return databaseUrl === undefined
     ? "Loupe's own database didn't respond; the machine may be too busy. Start Loupe again."
-    : "Can't reach the database in DATABASE_URL. Start it, or correct the URL.";
+    : "Can't reach the database in DATABASE_URL. Start the database, or correct the URL.";
 }

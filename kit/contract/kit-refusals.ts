@@ -57,7 +57,7 @@ export const kitRefusals = defineRefusals('kit', {
   outcome_unknown: {
     kind: 'unavailable',
     sentence: 'We lost our database connection while saving. Your change may or may not have been saved.',
-    next: 'Check whether it was saved before you try again.',
+    next: 'Check whether your change was saved before you try again.',
   },
   storage_full: {
     kind: 'unavailable',

@@ -63,7 +63,7 @@ export function proofs(): string {
       miniature: coverageRules(),
     },
     {
-      question: 'Is it a fair price?',
+      question: 'Is this a fair price?',
       answer: 'Compare each stone with similar ones. See the delivered price before checkout.',
       miniature: priceBars(),
     },

@@ -82,7 +82,7 @@ export function statusWords(
     case 'Closed':
       return {
         title: `The ${companyName} account is closed.`,
-        next: `Its services have ended. Call ${provider.phone} to reopen it.`,
+        next: `All services have ended. Call ${provider.phone} to reopen the account.`,
       };
     case undefined:
       return undefined;

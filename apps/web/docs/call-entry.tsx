@@ -42,7 +42,7 @@ export const CallEntry = memo(function CallEntry({ call, linked }: CallEntryProp
 function CallFacts({ call }: { readonly call: Call }) {
   return (
     <div className={styles.facts}>
-      <Fact title="Who can call it">
+      <Fact title="Who can call this endpoint">
         <p>{call.whoMayCall}</p>
       </Fact>
       {call.parameters.length > 0 && (

@@ -12,7 +12,8 @@ const askAdministrator = "If you need access, contact your company's administrat
 /** The next step, by the reason of denial. */
 const nextStep: Partial<Record<Denial, string>> = {
   'not-a-jeweler': 'This service is for jewelers. Shipping is open to every business.',
-  'not-approved': "Your company's administrator hasn't approved you yet. You'll get access once they do.",
+  'not-approved':
+    "Your company's administrator hasn't approved you yet. You'll get access once you're approved.",
   'no-subscription':
     "Your company isn't subscribed to this service. Your company's administrator can subscribe.",
   'not-staff': "Only the insurer's staff can open it.",

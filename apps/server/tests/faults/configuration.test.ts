@@ -137,7 +137,7 @@ describe('production', () => {
     const noInsurer =
       "INSURER_URL is not set: insured shipments are declined. Shipments under the member's own policy still work.";
     expect(listMissingParties(readLoupeConfiguration(production))).toEqual([
-      "PUBLIC_URL isn't an https:// URL: passwords and sessions are sent unencrypted, and links in email may not open. Put Loupe behind TLS and set it.",
+      "PUBLIC_URL isn't an https:// URL: passwords and sessions are sent unencrypted, and links in email may not open. Put Loupe behind TLS and set PUBLIC_URL.",
       "SMTP_URL is not set: email is saved in the data folder and isn't delivered.",
       "SMS_URL is not set: text messages are saved in the data folder and aren't delivered.",
       'CLAMD_URL is not set: uploads are scanned only for the EICAR test file, not for malware.',
@@ -183,7 +183,10 @@ describe('a failed start', () => {
     [new PortRefused('Taken.'), 'Taken.'],
     [coded('28P01'), 'The database rejected the user or password in DATABASE_URL.'],
     [coded('3D000'), "The database in DATABASE_URL doesn't exist. Create it first."],
-    [coded('ECONNREFUSED'), "Can't reach the database in DATABASE_URL. Start it, or correct the URL."],
+    [
+      coded('ECONNREFUSED'),
+      "Can't reach the database in DATABASE_URL. Start the database, or correct the URL.",
+    ],
     [coded('ENOSPC'), 'The disk is full.'],
   ])('prints one sentence for a problem the operator can fix: %s', (error, sentence) => {
     expect(explainStart(error, 'postgres://db.example/loupe')).toBe(sentence);

@@ -94,7 +94,7 @@ describe('a start that fails', () => {
     const port = await listenLocally(busy);
     const DATABASE_URL = `postgres://loupe:hunter2@127.0.0.1:${port}/loupe`;
     const { code, said } = await spawnLoupe({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL }).ended;
-    const sentence = "Can't reach the database in DATABASE_URL. Start it, or correct the URL.\n";
+    const sentence = "Can't reach the database in DATABASE_URL. Start the database, or correct the URL.\n";
     expect([code, said]).toEqual([1, sentence]);
   });
 });

@@ -31,7 +31,7 @@ export interface BatchActions {
 }
 
 const withdrawConsequence =
-  'The link in the email will stop working, and companies with no members will be closed. You can invite them again.';
+  'The link in the email will stop working, and companies with no members will be closed. You can invite those companies again.';
 
 export function useBatchActions(): BatchActions {
   const { busy, error, act } = useAction();

@@ -56,7 +56,7 @@ export function InvitePeoplePage() {
           return (
             <EmptyState
               title="You don't have a location yet"
-              text="Location administrators invite people to their own locations. Ask a business administrator to assign you one."
+              text="Location administrators invite people to their own locations. Ask a business administrator to assign you a location."
             />
           );
         }}

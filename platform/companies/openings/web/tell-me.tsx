@@ -43,10 +43,10 @@ export function TellMe({ service, name, filled = false }: TellMeProps) {
           variant={filled ? 'filled' : 'default'}
           size="sm"
           disabled={busy}
-          aria-label={`Notify me when it opens: ${name}`}
+          aria-label={`Notify me: ${name}`}
           onClick={() => save(askForService)}
         >
-          Notify me when it opens
+          Notify me
         </Button>
       ) : (
         <p>

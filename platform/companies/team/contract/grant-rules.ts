@@ -57,13 +57,13 @@ function rule(
 }
 
 export const grantRules = ruleList<GrantChange, GrantFault>(
-  rule('role_beyond', 'Only people whose own roles allow it can assign or remove a role.', (facts) => {
+  rule('role_beyond', 'People can assign or remove only the roles their own roles allow.', (facts) => {
     const grantable = grantableRoles(facts.granter);
     return changedRoles(facts).some((role) => !grantable.includes(role));
   }),
   rule(
     'permission_beyond',
-    "People can't grant access beyond their own; members keep the access they already have.",
+    'People can grant only access they have themselves. Members keep the access they already have.',
     ({ granter, before, requested }) =>
       requested !== undefined &&
       services.some((service) =>

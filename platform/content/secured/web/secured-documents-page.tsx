@@ -41,7 +41,7 @@ export function SecuredDocumentsPage() {
             empty={
               <EmptyState
                 title="No secured documents yet"
-                text="Policies, letters and reports shared only with you appear here. We'll email you when one arrives."
+                text="Policies, letters and reports shared only with you appear here. We'll email you when a document arrives."
               />
             }
           />

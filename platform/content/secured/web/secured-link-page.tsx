@@ -29,7 +29,7 @@ export function SecuredLinkPage() {
           <>
             <PageTitle
               title="Secured document"
-              facts="Shared only with you. We record when you open it."
+              facts="Shared only with you. We record when you open the document."
               actions={
                 <Button
                   disabled={busy}

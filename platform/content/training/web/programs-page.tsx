@@ -42,7 +42,7 @@ export function ProgramsPage() {
             rowId={({ id }) => id}
             rowName={({ title }) => title}
             exportName="training programs"
-            empty={<EmptyState title="No programs yet" text="Add a program to offer it to members." />}
+            empty={<EmptyState title="No programs yet" text="Add a program for members to complete." />}
           />
         </>
       )}

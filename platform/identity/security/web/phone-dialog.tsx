@@ -68,7 +68,7 @@ function PhoneDialog({ withStepUp, personId, started, opened, onClose, onChanged
     >
       <p>
         {sentTo === undefined
-          ? "We'll text a code to your new number. Enter it here to finish the change."
+          ? "We'll text a code to your new number. Enter the code here to finish the change."
           : `We sent a code to phone ${sentTo}. The code expires in 10 minutes.`}
       </p>
       {sentTo === undefined ? (

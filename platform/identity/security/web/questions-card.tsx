@@ -37,7 +37,7 @@ export function QuestionsCard({ security }: { readonly security: SecurityOvervie
     <SecurityCard
       title="Security questions"
       beside={securityQuestions.length === 0 && <StatusBadge kind="warn">None chosen</StatusBadge>}
-      text="We'll ask one of these after you enter an email or text message code."
+      text="We'll ask one of these questions after you enter an email or text message code."
       error={error}
       actions={
         actions.includes('changeQuestions') && (
@@ -94,7 +94,9 @@ function QuestionsDialog({ withStepUp, opened, onClose, onChanged }: QuestionsDi
       width={520}
       closeOnBackdrop={false}
     >
-      <p>These replace your current questions. Your answers are hashed before they leave this browser.</p>
+      <p>
+        These questions replace your current ones. Your answers are hashed before they leave this browser.
+      </p>
       <DialogForm
         form={form}
         label="Security questions"

@@ -25,7 +25,7 @@ function parties({ name }: Provider): PdfBlock[] {
       '2. Your team',
       points(
         'Each person uses their own sign-in. Do not share passwords, codes or devices.',
-        'You must have at least one and may have up to 100 business administrators. They approve members of your company, set permissions and add payment methods.',
+        'You must have 1 to 100 business administrators. They approve members of your company, set permissions and add payment methods.',
         'When someone who knows how you ship leaves, notify us right away and remove their access.',
         'You are responsible for what your team does in the portal. We record every change with the person and time.',
       ),
