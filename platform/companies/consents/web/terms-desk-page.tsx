@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { day, formatDay } from '#kit/domain/day.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -37,7 +38,15 @@ const columns: readonly TableColumn<Row>[] = [
     value: (row) => (row.isInForce ? 'In effect' : 'Not in effect'),
     card: 'fact',
   },
-  { key: 'from', header: 'Effective', width: 110, value: (row) => row.activeFrom, card: 'fact' },
+  {
+    key: 'from',
+    header: 'Effective',
+    width: 110,
+    value: (row) => row.activeFrom,
+    shows: 'day',
+    render: (row) => formatDay(day(row.activeFrom)),
+    card: 'fact',
+  },
   { key: 'accepted', header: 'Accepted', width: 90, value: (row) => row.accepted, card: 'fact' },
   { key: 'rejected', header: 'Rejected', width: 90, value: (row) => row.rejected, card: 'fact' },
   { key: 'summary', header: "What's new", width: 320, value: (row) => row.summary },
