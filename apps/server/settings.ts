@@ -153,11 +153,7 @@ export const settings = {
   smsToken: textSetting({ name: 'SMS_TOKEN', means: 'the text message token', secret: true }),
   smsFrom: textSetting({ name: 'SMS_FROM', means: 'the number text messages come from' }),
   webhookLocalhost: oneOf(
-    {
-      name: 'WEBHOOK_LOCALHOST',
-      means: 'yes to allow webhooks to http://localhost',
-      otherwise: 'no',
-    },
+    { name: 'WEBHOOK_LOCALHOST', means: 'yes to allow webhooks to http://localhost', otherwise: 'no' },
     ['yes', 'no'],
   ),
   mediaViewers: textSetting({
@@ -253,11 +249,7 @@ export const settings = {
     secret: true,
   }),
   braintreeEnvironment: oneOf(
-    {
-      name: 'BRAINTREE_ENVIRONMENT',
-      means: 'the Braintree environment for these keys',
-      otherwise: 'production',
-    },
+    { name: 'BRAINTREE_ENVIRONMENT', means: 'the Braintree environment', otherwise: 'production' },
     ['production', 'sandbox'],
   ),
   bankName: textSetting({
