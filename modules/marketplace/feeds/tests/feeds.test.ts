@@ -180,6 +180,24 @@ describe("a trusted seller's feed", () => {
     expect((await listOffers('5550000001')).prices).toEqual([606_000]);
   });
 
+  test('published late, keeps what the seller sent after it', async () => {
+    const early = feedText([
+      { stock: 'L3', report: '5550000003', price: '6500' },
+      { stock: 'L5', report: '5550000005', price: '6000' },
+    ]);
+    const waiting = await checked(loupe, 'Sven', early, { mode: 'Replace all' });
+    const late = [
+      { stock: 'L4', report: '5550000004' },
+      { stock: 'L5', report: '5550000005', price: '7000' },
+    ];
+    await published(loupe, 'Sven', feedText(late), { mode: 'Add and update' });
+    await sven.call(publishFeed, { params: { id: waiting.id } });
+    expect((await settled(sven, waiting.id)).state).toBe('Published');
+    expect((await findByReport('5550000004'))?.status).toBe('Found');
+    expect((await listOffers('5550000005')).prices).toEqual([707_000]);
+    expect((await findByReport('5550000003'))?.status).toBe('Found');
+  });
+
   test('takes an unavailable stone off the market, and lists it again as the same stone', async () => {
     const before = (await findByReport('5550000003'))?.supplierItemIdentifier;
     const row = { stock: 'L3', report: '5550000003' };

@@ -62,7 +62,10 @@ async function markOnMarket(connection: CopyClient, publication: Publication): P
  * Matches rows to stones: by report; else by this seller's stock number, unless the stone has another report or
  * other facts. Unmatched rows get new numbers.
  */
-async function matchItems(connection: CopyClient, { feedId, supplierId }: Publication): Promise<void> {
+async function matchItems(
+  connection: CopyClient,
+  { feedId, supplierId, confirmedAt }: Publication,
+): Promise<void> {
   await connection.query(
     `create temporary table coming on commit drop as
      select staged.*, coalesce(reported.item_id, known.item_id,
@@ -79,6 +82,13 @@ async function matchItems(connection: CopyClient, { feedId, supplierId }: Public
     [feedId, supplierId],
   );
   await connection.query('delete from coming where is_gone and is_new');
+  // A file that waited for the seller or the desk doesn't undo what the seller sent after it.
+  await connection.query(
+    `delete from coming where exists (
+       select from marketplace.offer own where own.supplier_id = $1 and own.confirmed_at > $2
+         and (own.stock_ref = coming.stock_ref or own.is_open and own.item_id = coming.item_id))`,
+    [supplierId, confirmedAt],
+  );
   await connection.query('create unique index on coming (item_id)');
   await connection.query('create unique index on coming (stock_ref)');
   await connection.query('analyze coming');
@@ -105,7 +115,7 @@ const isHeld = `exists (select from marketplace.staged_stone staged
 /** Stones that the file names, that its stock numbers named before, and that it removes. */
 async function touchSupplierStones(
   connection: CopyClient,
-  { feedId, supplierId, mode }: Publication,
+  { feedId, supplierId, mode, confirmedAt }: Publication,
 ): Promise<void> {
   await connection.query(
     `insert into touched
@@ -115,20 +125,23 @@ async function touchSupplierStones(
        where own.supplier_id = $1 and own.item_id <> coming.item_id
      union
      select own.item_id from marketplace.offer own
-       where ($2 or ${isHeld}) and own.supplier_id = $1 and own.is_open
+       where ($2 or ${isHeld}) and own.supplier_id = $1 and own.is_open and own.confirmed_at <= $4
          and not exists (select from coming where coming.stock_ref = own.stock_ref)`,
-    [supplierId, mode === 'Replace all', feedId],
+    [supplierId, mode === 'Replace all', feedId, confirmedAt],
   );
 }
 
 /** Also this seller's other stock numbers of a named stone, which would count twice, and those it holds back. */
-async function closeOffers(connection: CopyClient, { feedId, supplierId, mode }: Publication): Promise<void> {
+async function closeOffers(
+  connection: CopyClient,
+  { feedId, supplierId, mode, confirmedAt }: Publication,
+): Promise<void> {
   await connection.query(
     `update marketplace.offer own set is_open = false
-     where own.supplier_id = $1 and own.is_open
+     where own.supplier_id = $1 and own.is_open and own.confirmed_at <= $4
        and not exists (select from coming where coming.stock_ref = own.stock_ref)
        and ($2 or ${isHeld} or exists (select from coming where coming.item_id = own.item_id))`,
-    [supplierId, mode === 'Replace all', feedId],
+    [supplierId, mode === 'Replace all', feedId, confirmedAt],
   );
 }
 
