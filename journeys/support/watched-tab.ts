@@ -9,7 +9,10 @@ const lastActivity = 'loupe-last-activity';
  */
 export async function openWatchedTab(context: BrowserContext, address = '/dashboard'): Promise<Page> {
   const tab = await context.newPage();
-  await tab.addInitScript((name) => localStorage.removeItem(name), lastActivity);
+  await tab.addInitScript((name) => {
+    // The session's frame of the same origin loads later, and removes no record of this page.
+    if (window === window.top) localStorage.removeItem(name);
+  }, lastActivity);
   await tab.goto(address);
   await expect(tab.getByRole('button', { name: /account menu/ })).toBeVisible();
   await tab.waitForFunction((name) => localStorage.getItem(name) !== null, lastActivity);
