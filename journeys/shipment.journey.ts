@@ -41,7 +41,7 @@ test('a ring is priced and saved', async ({ page }) => {
   // The field, the rule and the label mark the same word, and one click fixes it.
   await expect(page.getByText('"GIA" reveals the contents')).toBeVisible();
   const covered = page.getByRole('region', { name: 'Am I covered?' });
-  await expect(covered.getByText(/^Reference 1: a label containing forbidden words/)).toBeVisible();
+  await expect(covered.getByText(/^Reference 1: forbidden words on the label/)).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Label preview' }).getByText('GIA', { exact: true }),
   ).toBeVisible();
