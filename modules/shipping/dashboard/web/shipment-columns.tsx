@@ -2,6 +2,7 @@ import { formatDay } from '#kit/domain/day.ts';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { ListedShipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import { Link } from '#kit/web/link/link.ts';
 import { isBilledByScan } from '../domain/progress.ts';
 import styles from './dashboard.module.css';
 import { contactText } from './list-options.ts';
@@ -20,6 +21,12 @@ const money = (key: Amount, header: string, width: number): TableColumn<ListedSh
   value: (row) => (row[key] === null ? null : row[key] / 100),
   render: (row) => (row[key] === null ? null : <Money cents={row[key]} />),
 });
+
+/** A draft continues in its steps. */
+export const addressOf = ({ shipmentId, actions }: ListedShipment) =>
+  actions.includes('edit')
+    ? (`/membership/shipping/${shipmentId}/edit` as const)
+    : (`/membership/shipping/${shipmentId}` as const);
 
 /** One value for the whole company. */
 const sameInEachRow: readonly string[] = ['clientId', 'scanBasedBilling'];
@@ -62,6 +69,7 @@ const commonColumns: readonly TableColumn<ListedShipment>[] = [
     isKey: true,
     sortable: true,
     value: ({ number }) => number,
+    render: (row) => <Link to={addressOf(row)}>{row.number}</Link>,
     card: 'note',
   },
   {

@@ -33,7 +33,7 @@ import { useBulkActions } from '#modules/shipping/bulk/web/use-bulk-actions.ts';
 import { useShippingDays } from './use-shipping-days.ts';
 import { useShippingColumns } from '#modules/shipping/preferences/web/use-shipping-columns.ts';
 import { useShippingSettings } from '#modules/shipping/preferences/web/use-shipping-settings.ts';
-import { attentionColumns, processedColumns, savedColumns } from './shipment-columns.tsx';
+import { addressOf, attentionColumns, processedColumns, savedColumns } from './shipment-columns.tsx';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
 const secondLineOf = (shipment: ShipmentLine): ReactNode =>
@@ -94,11 +94,7 @@ export function ShipmentsPage() {
         {...table}
         rowId={({ shipmentId }) => shipmentId}
         rowName={({ number, shipToCompany }) => `${number} to ${shipToCompany}`}
-        onOpen={({ shipmentId, actions }) =>
-          void navigate({
-            to: `/membership/shipping/${shipmentId}${actions.includes('edit') ? '/edit' : ''}`,
-          })
-        }
+        onOpen={(row) => void navigate({ to: addressOf(row) })}
         remember={isSaved ? rememberSaved : rememberProcessed}
         filters={[
           ...(statusesOfTab[tab].length === 0
