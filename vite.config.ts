@@ -55,11 +55,7 @@ const shellParts = {
     'kit/web/toast/show-unhandled.ts',
     'apps/web/shell/idle/idle-watch.tsx',
   ],
-  frame: [
-    'platform/companies/company/web/company-logo.tsx',
-    'platform/settings/web/settings-calls.ts',
-    'platform/inbox/web/listen-to-inbox.ts',
-  ],
+  frame: ['platform/settings/web/settings-calls.ts', 'platform/inbox/web/listen-to-inbox.ts'],
   background: /^apps\/web\/session\/follow-session\.ts$|\/socket\.io-client\//,
   soonerOrLater: /^(apps\/web\/shell|kit\/web\/(dialog|palette))\//,
 };

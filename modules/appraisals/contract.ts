@@ -7,9 +7,9 @@ export {
   listAppraisals,
   reopenAppraisal,
   saveAppraisal,
-  summarizeAppraisals,
   verifyAppraisal,
 } from './appraisals/contract/appraisal-endpoints.ts';
+export { summarizeAppraisals } from './appraisals/contract/summary-endpoint.ts';
 export { appraisalRefusals } from './appraisals/contract/appraisal-refusals.ts';
 export {
   addAppraisalPhoto,

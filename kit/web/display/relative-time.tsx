@@ -1,5 +1,6 @@
 import { counted } from '#kit/domain/text/counted.ts';
-import { Tooltip } from '@mantine/core';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import styles from './relative-time.module.css';
 import { useNow } from './now.ts';
 
@@ -8,14 +9,37 @@ type RelativeTimeProps = {
   zone?: string;
 };
 
+const ExactTime = lazy(async () => ({ default: (await import('./exact-time.tsx')).ExactTime }));
+
 export function RelativeTime({ instant, zone }: RelativeTimeProps) {
   const shown = useNow();
+  const id = useId();
+  const [target, setTarget] = useState<HTMLElement>();
+  const show = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => setTarget(currentTarget);
+  const hide = (): void => setTarget(undefined);
   return (
-    <Tooltip label={exactInstant(instant, zone)}>
-      <time className={styles.time} dateTime={instant.toISOString()} tabIndex={0}>
+    <>
+      <time
+        className={styles.time}
+        dateTime={instant.toISOString()}
+        tabIndex={0}
+        aria-describedby={target && id}
+        onPointerEnter={show}
+        onFocus={show}
+        onPointerLeave={hide}
+        onBlur={hide}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') hide();
+        }}
+      >
         {relativeWords(instant, shown)}
       </time>
-    </Tooltip>
+      {target && (
+        <Suspense fallback={null}>
+          <ExactTime id={id} target={target} words={exactInstant(instant, zone)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

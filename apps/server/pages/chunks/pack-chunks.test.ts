@@ -71,6 +71,14 @@ describe('joins that add needless bytes to a page', () => {
     expect(packedBeside(heaviest - 10_000, 100)).toContain('small table');
   });
 
+  test('are never made beyond a limit of its own', () => {
+    const pieces = [piece('small', 200), piece('table', 8_000), piece('own', 100_000)];
+    const both = Array.from({ length: 100 }, () => opening(1, 'small', 'table'));
+    const light = { ...opening(1, 'small', 'own'), heaviest: 104_000 };
+    expect(packed(pieces, [shell, ...both, light])).not.toContain('small table');
+    expect(packed(pieces, [shell, ...both, { ...light, heaviest: 150_000 }])).toContain('small table');
+  });
+
   test("are never made beyond the page's limit", () => {
     expect(packedBeside(heaviest - 1_000, 100)).not.toContain('small table');
   });

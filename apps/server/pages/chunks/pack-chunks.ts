@@ -12,6 +12,8 @@ export interface Opening {
   readonly files: ReadonlySet<string>;
   /** How often it is opened, relative to the others. */
   readonly weight: number;
+  /** The bytes it may load, if fewer than others. */
+  readonly heaviest?: number;
 }
 
 interface Pack {
@@ -34,7 +36,7 @@ const largest = 80_000;
 export const heaviest = 225_000;
 /** A page whose own files nearly fill or exceed that may still add this share of needless bytes. */
 const roomOfHeavyPages = 0.03;
-const priceOfByte = (bytes: number): number => 1 + 10 * (bytes / heaviest) ** 16;
+const priceOfByte = (bytes: number, limit: number): number => 1 + 10 * (bytes / limit) ** 16;
 /** Bytes saved by compressing files together. */
 const compressedTogether = 0.85;
 /** Bytes that a rare opening loads needlessly count as much as this. */
@@ -81,7 +83,9 @@ class Packing {
     this.#bytes = openings.map((_opening, at) =>
       this.packs.reduce((sum, pack) => sum + (pack.openings.has(at) ? pack.bytes : 0), 0),
     );
-    this.#limits = this.#bytes.map((bytes) => Math.max(heaviest, bytes * (1 + roomOfHeavyPages)));
+    this.#limits = this.#bytes.map((bytes, at) =>
+      Math.max(openings[at]?.heaviest ?? heaviest, bytes * (1 + roomOfHeavyPages)),
+    );
     for (const pack of this.packs) this.#findPartner(pack);
   }
 
@@ -162,8 +166,9 @@ class Packing {
         const weight = Math.max(leastWaste, this.#weightOf(at));
         const needless = needed.reduce((sum, pack) => sum + (pack.openings.has(at) ? 0 : pack.bytes), 0);
         const bytes = (this.#bytes[at] ?? 0) + needless;
-        waste += weight * needless * priceOfByte(bytes);
-        if (waste >= bearable || bytes > (this.#limits[at] ?? heaviest)) return 0;
+        const most = this.#openings[at]?.heaviest ?? heaviest;
+        waste += weight * needless * priceOfByte(bytes, most);
+        if (waste >= bearable || bytes > (this.#limits[at] ?? most)) return 0;
       }
     }
     return (allowed - waste) * compressedTogether;

@@ -78,18 +78,8 @@ export async function planChunks(config: InlineConfig, root: string, shell: Shel
   const pieces = chunks
     .filter(({ fileName }) => !first.has(fileName))
     .map(({ fileName, imports, code }): Piece => ({ file: fileName, imports, bytes: gzipSync(code).length }));
-  const known = new Set(pages.flatMap(({ sources }) => sources));
-  const later = [...lazySources].filter((source) => graph.has(source) && !known.has(source));
-  const background = later.filter((source) => shell.background.test(source));
-  const ofShell = later.filter((source) => shell.soonerOrLater.test(source));
-  const openings: Opening[] = [
-    { files: graph.filesOf([...ofShell, ...background, ...shell.everyPage]), weight: ofEveryone },
-    { files: graph.filesOf(background), weight: ofEveryone },
-    ...pages.map(({ path, sources }) => ({ files: graph.filesOf(sources), weight: weightOf(path) })),
-    ...later
-      .filter((source) => !background.includes(source))
-      .map((source) => ({ files: graph.filesOf([source]), weight: dialog })),
-  ];
+  const later = [...lazySources].filter((source) => graph.has(source));
+  const openings = openingsOf(pages, later, graph, shell);
   const fileOf = new Map<string, string>();
   packChunks(pieces, openings).forEach((files, at) => {
     const joined = new Set(files);
@@ -100,17 +90,48 @@ export async function planChunks(config: InlineConfig, root: string, shell: Shel
   return { fileOf, pages };
 }
 
+/** What a browser loads together: the shell, what follows the session, each page, each dialog. */
+function openingsOf(
+  pages: readonly PageParts[],
+  lazySources: readonly string[],
+  graph: ReturnType<typeof chunkGraph>,
+  shell: ShellParts,
+): Opening[] {
+  const known = new Set(pages.flatMap(({ sources }) => sources));
+  const later = lazySources.filter((source) => !known.has(source));
+  const background = later.filter((source) => shell.background.test(source));
+  const ofShell = later.filter((source) => shell.soonerOrLater.test(source));
+  return [
+    { files: graph.filesOf([...ofShell, ...background, ...shell.everyPage]), weight: ofEveryone },
+    { files: graph.filesOf(background), weight: ofEveryone },
+    ...pages.map(({ path, sources }) => ({
+      files: graph.filesOf(sources),
+      weight: weightOf(path),
+      ...(path === firstPage ? { heaviest: heaviestFirstPage } : {}),
+    })),
+    ...later
+      .filter((source) => !background.includes(source))
+      .map((source) => ({ files: graph.filesOf([source]), weight: dialog })),
+  ];
+}
+
 const isListOfPages = /\/web\.tsx$|-(routes|door)\.ts$|\/own-pages\.ts$/;
+
+/** The morning's first page, often with nothing cached: ready within four seconds on a slow phone. */
+const firstPage = '/dashboard';
+const heaviestFirstPage = 158_000;
 
 const ofEveryone = 1;
 const dialog = 0.1;
 // Members sign in and open the dashboard each morning, then search and ship; the gallery is for developers.
 const often: Readonly<Record<string, number>> = {
-  '/dashboard': 6,
+  [firstPage]: 6,
   '/signin': 4,
   '/desk': 2,
   '/marketplace/natural': 3,
   '/membership/shipping': 3,
+  '/membership/shipping/$shipmentId': 2,
+  '/membership/shipping/new': 2,
   '/gallery': 0.02,
 };
 const weightOf = (path: string): number => often[path] ?? 1;

@@ -9,8 +9,8 @@ import { appraisalStatuses } from '../domain/appraisal-moves.ts';
 import { appraisalReaders, appraisers } from './appraisal-access.ts';
 import { appraisalRefusals as no } from './appraisal-refusals.ts';
 import { appraisalRow, appraisalShape } from './appraisal-shapes.ts';
+import { appraisalsPath } from './summary-endpoint.ts';
 
-export const appraisalsPath = '/services/appraisals/api/appraisals';
 const path = appraisalsPath;
 export const onePath = `${path}/:appraisalId` as const;
 export const oneAppraisal = z.object({ appraisal: appraisalShape });
@@ -32,25 +32,6 @@ export const listAppraisals = endpoint({
   }),
   answer: z.object({ items: z.array(appraisalRow), next: z.nullable(z.string()) }),
   refusals: [no.page_lost],
-});
-
-export const summarizeAppraisals = endpoint({
-  rule: appraisalReaders,
-  binding: 'company',
-  name: 'appraisals.summarizeAppraisals',
-  summary: 'Get the number of draft and complete appraisals, and the value completed this year',
-  method: 'GET',
-  changes: false,
-  path: `${path}/summary`,
-  answer: z.object({
-    drafts: z.int(),
-    complete: z.int(),
-    completeThisYear: z.int(),
-    valueThisYear: z.int(),
-    /** The draft that was changed last. */
-    latest: z.nullable(z.object({ appraisalId: z.uuid(), number: z.string(), customer: z.string() })),
-  }),
-  refusals: [],
 });
 
 const ofOne = { rule: appraisers, binding: 'company', params: z.object({ appraisalId: guid }) } as const;

@@ -1,6 +1,7 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../contract/appraisal-endpoints.ts';
+import { summarizeAppraisals as summarizeCall } from '../contract/summary-endpoint.ts';
 import { getAppraisal, listAppraisals, summarizeAppraisals, verifyAppraisal } from './read-appraisals.ts';
 import { askForAppraisalQuote as quoteCall } from '../contract/quote-endpoint.ts';
 import { askForAppraisalQuote } from './ask-for-quote.ts';
@@ -19,7 +20,7 @@ import { createTemplate, deleteTemplate, listTemplates } from './templates/templ
 
 export const appraisalRoutes: Routes = [
   route(calls.listAppraisals, listAppraisals),
-  route(calls.summarizeAppraisals, summarizeAppraisals),
+  route(summarizeCall, summarizeAppraisals),
   route(calls.getAppraisal, getAppraisal),
   route(calls.createAppraisal, createAppraisal),
   route(calls.saveAppraisal, saveAppraisal),

@@ -12,9 +12,9 @@ import type { Ctx } from '#platform/access/server.ts';
 import type {
   getAppraisal as getCall,
   listAppraisals as listCall,
-  summarizeAppraisals as summarizeCall,
   verifyAppraisal as verifyCall,
 } from '../contract/appraisal-endpoints.ts';
+import type { summarizeAppraisals as summarizeCall } from '../contract/summary-endpoint.ts';
 import { appraisalRefusals as no } from '../contract/appraisal-refusals.ts';
 import { findAppraisals, sumAppraisals, verifySeal } from './appraisal-store.ts';
 import { requireAppraisal } from './own-appraisal.ts';

@@ -5,7 +5,7 @@ import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { appraisalSummaryQuery } from './appraisal-queries.ts';
+import { appraisalSummaryQuery } from './summary-query.ts';
 
 /** Drafts and this year's finished documents, for the home dashboard. */
 export function AppraisalCard() {

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { getAppraisal, summarizeAppraisals } from '../contract/appraisal-endpoints.ts';
+import { getAppraisal } from '../contract/appraisal-endpoints.ts';
 import { getInsuranceConsents, listInsuranceRequests } from '../contract/insurance-endpoints.ts';
 import { getAppraisalPreferences } from '../contract/preference-endpoints.ts';
 import { getPriceList } from '../contract/price-endpoints.ts';
 import { listTemplates } from '../contract/template-endpoints.ts';
 import { listAppraisalLinks } from '../contract/link-endpoints.ts';
-
-export const appraisalsKey = ['appraisals'];
+import { appraisalsKey } from './summary-query.ts';
 
 export const appraisalQuery = (appraisalId: string) =>
   queryOptions({
@@ -15,11 +14,6 @@ export const appraisalQuery = (appraisalId: string) =>
     queryFn: async ({ signal }) =>
       (await call(getAppraisal, { params: { appraisalId } }, { signal })).appraisal,
   });
-
-export const appraisalSummaryQuery = queryOptions({
-  queryKey: [...appraisalsKey, 'summary'],
-  queryFn: ({ signal }) => call(summarizeAppraisals, {}, { signal }),
-});
 
 export const linksQuery = (appraisalId: string) =>
   queryOptions({

@@ -20,7 +20,7 @@ import { appraisalStatuses } from '../domain/appraisal-moves.ts';
 import { appraisalColumns, statusText } from './appraisal-columns.tsx';
 import { useBulkActs } from './use-bulk-acts.ts';
 import { StaffAppraisals } from './staff-appraisals.tsx';
-import { appraisalsKey, appraisalSummaryQuery } from './appraisal-queries.ts';
+import { appraisalsKey, appraisalSummaryQuery } from './summary-query.ts';
 
 const years = ['all'] as const;
 

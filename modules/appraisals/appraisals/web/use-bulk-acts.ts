@@ -6,7 +6,7 @@ import type { BulkAction } from '#kit/web/table/toolbar/bulk-bar.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { createAppraisal, deleteAppraisal, getAppraisal } from '../contract/appraisal-endpoints.ts';
 import type { AppraisalRow } from '../contract/appraisal-shapes.ts';
-import { appraisalsKey } from './appraisal-queries.ts';
+import { appraisalsKey } from './summary-query.ts';
 
 type Rows = readonly AppraisalRow[];
 

@@ -1,7 +1,7 @@
 import { formatDay } from '#kit/domain/day.ts';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
-import type { ListedShipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import type { ListedShipment, ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { Link } from '#kit/web/link/link.ts';
 import { isBilledByScan } from '../domain/progress.ts';
 import styles from './dashboard.module.css';
@@ -23,7 +23,7 @@ const money = (key: Amount, header: string, width: number): TableColumn<ListedSh
 });
 
 /** A draft continues in its steps. */
-export const addressOf = ({ shipmentId, actions }: ListedShipment) =>
+export const addressOf = ({ shipmentId, actions }: Pick<ShipmentLine, 'shipmentId' | 'actions'>) =>
   actions.includes('edit')
     ? (`/membership/shipping/${shipmentId}/edit` as const)
     : (`/membership/shipping/${shipmentId}` as const);

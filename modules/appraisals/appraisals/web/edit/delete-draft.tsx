@@ -8,7 +8,7 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { deleteAppraisal } from '../../contract/appraisal-endpoints.ts';
 import type { Appraisal } from '../../contract/appraisal-shapes.ts';
-import { appraisalsKey } from '../appraisal-queries.ts';
+import { appraisalsKey } from '../summary-query.ts';
 import type { EditorParts } from './use-editor.ts';
 
 interface DeleteDraftProps {

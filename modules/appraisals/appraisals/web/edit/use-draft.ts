@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Appraisal } from '../../contract/appraisal-shapes.ts';
-import { appraisalsKey } from '../appraisal-queries.ts';
+import { appraisalsKey } from '../summary-query.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 
 /** A draft that saves itself. */

@@ -8,7 +8,8 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { getSignature, removeSignature, uploadSignature } from '../../contract/preference-endpoints.ts';
-import { appraisalsKey, preferencesQuery } from '../appraisal-queries.ts';
+import { preferencesQuery } from '../appraisal-queries.ts';
+import { appraisalsKey } from '../summary-query.ts';
 import styles from '../appraisal.module.css';
 
 const pictureKey = [...appraisalsKey, 'signature'];
