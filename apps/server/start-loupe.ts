@@ -92,7 +92,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   const note = recordRefusedTokens({ pools, unitOfWork, parts, issuer: () => origin() + providerPath, log });
   const app = createHttpServer(surroundings, metrics, outside.cardGateway);
   const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
-  addPipeline(app, routes, surroundings, pools, ports, { parts, readers, unitOfWork, people, note });
+  addPipeline(app, routes, surroundings, pools, ports, { parts, readers, unitOfWork, people, note, origin });
   addBatchAndProvider(app, surroundings, pools, ports);
   addPublicDocuments(app, ground, ports, origin);
   let stopping = false;
@@ -243,6 +243,7 @@ interface PipeParts {
   readonly note: RecordRefusedToken;
   readonly unitOfWork: UnitOfWork;
   readonly people: KnownPeople;
+  readonly origin: () => string;
 }
 
 function addPipeline(
@@ -251,11 +252,12 @@ function addPipeline(
   { configuration, log }: StartOptions,
   pools: Pools,
   ports: Ports,
-  { parts, readers, unitOfWork, people, note }: PipeParts,
+  { parts, readers, unitOfWork, people, note, origin }: PipeParts,
 ): void {
   addRoutes(app, routes, {
     ...parts,
     unitOfWork,
+    origin,
     authenticate: authenticate(readers, note),
     authorise: authorise({ isOn: ports.flags.isOn, today: () => providerDay(parts.clock.now()) }),
     bind: bindActor,

@@ -18,6 +18,8 @@ import { uploadOf } from './upload-of.ts';
 /** What the product supplies, so that the kit knows no roles and no sessions. */
 export interface Pipe<Rule, Actor> extends ContextParts<Actor> {
   readonly unitOfWork: UnitOfWork;
+  /** The portal's own, for links: a request may name any host. */
+  origin(): string;
   /** Identifies the caller; refuses an invalid token. */
   authenticate(request: FastifyRequest, endpoint: Endpoint<Rule>): Promise<Actor>;
   /** Refuses if the rule does not let this actor in. */
@@ -76,7 +78,7 @@ async function answer<Rule, Actor>(
     endpoint.upload === undefined ? undefined : await uploadOf(request, endpoint.upload.maxBytes);
   stages?.passed('input');
   const work: Work<Actor> = { bound, caller: { actor, trace: request.trace, address: request.ip } };
-  const input: Input = { parts, facts: factsOf(request, arrived?.upload) };
+  const input: Input = { parts, facts: factsOf(request, pipe.origin(), arrived?.upload) };
   try {
     const outcome =
       'runSteps' in route
@@ -155,10 +157,10 @@ async function answerOnce(
   return outcome;
 }
 
-function factsOf(request: FastifyRequest, upload: Upload | undefined): RequestFacts {
+function factsOf(request: FastifyRequest, origin: string, upload: Upload | undefined): RequestFacts {
   return {
     address: request.ip,
-    origin: `${request.protocol}://${request.host}`,
+    origin,
     header: (name: string) => headerOf(request, name),
     ...(upload === undefined ? {} : { upload }),
   };

@@ -15,6 +15,7 @@ export interface Upload {
 /** The request's other facts. */
 export interface RequestFacts {
   readonly address: string;
+  /** The portal's own, without a trailing slash. */
   readonly origin: string;
   readonly header: (name: string) => string | undefined;
   /** Present for endpoints that declare `upload`. */

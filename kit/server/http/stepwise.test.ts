@@ -112,6 +112,7 @@ beforeAll(async () => {
     authenticate: () => Promise.resolve('Marta'),
     authorise: () => undefined,
     bind: (binding) => ({ binding }),
+    origin: () => url,
     callerKey: (actor) => actor,
     limit: () => undefined,
     verboseLog: () => log,

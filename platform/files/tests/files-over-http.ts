@@ -123,6 +123,7 @@ function pipeOf(
     tell: () => undefined,
     limit: () => undefined,
     callerKey: () => 'test',
+    origin: () => 'http://localhost',
     record: async (_ctx, entry) => void audit.push(entry),
     authenticate: async (request) => people[request.headers.authorization ?? ''] ?? guest,
     authorise({ rule }, actor) {

@@ -32,6 +32,7 @@ import { listMailTo, nextMail } from '#apps/server/testing/mailbox.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
 import { sendFile, smallPdf } from '#apps/server/testing/send-file.ts';
 import { buyParcel } from '#apps/server/testing/shipping/parcels.ts';
+import { sendRawRequest } from '#apps/server/testing/raw-socket.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
@@ -197,6 +198,28 @@ describe('a document', () => {
 });
 
 describe('a photo link', () => {
+  test("has the portal's own address, whatever host the request names", async () => {
+    const { claimId } = await lostClaim();
+    const reply = await sendRawRequest(
+      loupe.url,
+      [
+        `POST ${addClaimPhotoLink.path.replace(':claimId', claimId)} HTTP/1.1`,
+        'Host: claims.evil.example',
+        'X-Forwarded-Host: claims.evil.example',
+        `Authorization: Bearer ${await loupe.token('Marta')}`,
+        'X-Subscription-Key: loupe-web',
+        'Content-Type: application/json',
+        'Content-Length: 2',
+        'Connection: close',
+        '',
+        '{}',
+      ].join('\r\n'),
+    );
+    expect(reply.status).toBe(200);
+    const { address } = JSON.parse(reply.body) as { address: string };
+    expect(address.startsWith(`${loupe.url}/claim-photos#`)).toBe(true);
+  });
+
   test('adds photos without signing in until it expires', async () => {
     const { claimId } = await lostClaim();
     const link = (await marta.call(addClaimPhotoLink, { params: { claimId } })).answer;

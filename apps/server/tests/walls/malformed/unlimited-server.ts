@@ -30,6 +30,7 @@ export async function unlimitedServer(loupe: Loupe, log: Log): Promise<FastifyIn
     authorise: authorise({ isOn: loupe.ports.flags.isOn, today: () => providerDay(loupe.clock.now()) }),
     bind: bindActor,
     callerKey,
+    origin: () => loupe.url,
     limit: () => undefined,
   });
   await app.ready();
