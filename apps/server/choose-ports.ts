@@ -13,7 +13,7 @@ import type { DescribePerson, OpenId } from '#platform/identity/server.ts';
 import type { KnownFlags } from '#platform/settings/server.ts';
 import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
-import { chooseReplies } from './outside/choose-replies.ts';
+import { chooseReplies, sealedAddresses } from './outside/choose-replies.ts';
 import { chooseAdapters, mailboxFolder, smsFolder } from './outside/adapters.ts';
 import type { Adapters } from './outside/adapters.ts';
 import { allHeldRecords, allNoticeKinds, allReports } from './family-lists.ts';
@@ -48,7 +48,7 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
     identity: identityPorts(surroundings, adapters, provider),
     portal: portalPorts(configuration),
     mailFrom: configuration.mailFrom,
-    notifications: notificationPorts(configuration, adapters, provider.origin),
+    notifications: notificationPorts(surroundings, adapters, provider.origin),
     feeds: { files, source: adapters.feedSource, sealed: new SealedTexts(secretKey, 'feeds') },
     register: { sealed: new SealedTexts(secretKey, 'register') },
     media: { files, source: adapters.mediaSource, viewers: viewerOrigins(configuration) },
@@ -100,11 +100,20 @@ function tradePorts(
 }
 
 function notificationPorts(
-  { mailFrom, providerName, providerPhone }: LoupeConfiguration,
+  { configuration: { mailFrom, providerName, providerPhone }, secretKey }: StartOptions,
   { mail, sms }: Adapters,
   origin: () => string,
 ): Ports['notifications'] {
-  return { kinds: allNoticeKinds, mail, mailFrom, sms, providerName, supportPhone: providerPhone, origin };
+  return {
+    kinds: allNoticeKinds,
+    mail,
+    sealed: sealedAddresses(secretKey),
+    mailFrom,
+    sms,
+    providerName,
+    supportPhone: providerPhone,
+    origin,
+  };
 }
 
 interface ProviderParts {

@@ -1,3 +1,4 @@
+import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
 import type { ReplyParts } from '#modules/shipping/server.ts';
 import { createPostedMail } from '#outside/mail/posted/posted-mail.ts';
@@ -9,5 +10,14 @@ export function chooseReplies({
   secretKey,
 }: Pick<StartOptions, 'configuration' | 'secretKey'>): ReplyParts | null {
   if (domain === undefined || secret === undefined) return null;
-  return { inbound: createPostedMail({ secret }), domain, key: keyFor(secretKey, 'claim-replies') };
+  return {
+    inbound: createPostedMail({ secret }),
+    domain,
+    key: keyFor(secretKey, 'claim-replies'),
+    sealed: sealedAddresses(secretKey),
+  };
 }
+
+/** The reply addresses in letters that wait to be sent. */
+export const sealedAddresses = (secretKey: string): SealedTexts =>
+  new SealedTexts(secretKey, 'reply-addresses');

@@ -22,8 +22,8 @@ export const letterShape = z.object({
   otherwise: z.optional(z.string()),
   /** A list of similar items, such as a day's events; each may have a link. */
   lines: z.optional(z.array(letterLine)),
-  /** Where an answer by email goes. */
-  replyTo: z.optional(z.string()),
+  /** Where an answer by email goes. Encrypted, since letters are kept and the address lets in what is sent to it. */
+  sealedReplyTo: z.optional(z.string()),
   /** Small print at the bottom. */
   smallPrint: z.optional(z.string()),
   attachments: z.optional(z.array(letterAttachment)),

@@ -1,3 +1,4 @@
+import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import type { MailSender } from '#outside/mail/port.ts';
 import type { SmsSender } from '#outside/sms/port.ts';
 import type { AnyNoticeKind } from '../domain/notice-kind.ts';
@@ -7,6 +8,8 @@ export interface NotificationsPorts {
   /** All kinds of notices, for the preferences page. */
   readonly kinds: readonly AnyNoticeKind[];
   readonly mail: MailSender;
+  /** Reads the reply addresses of letters. */
+  readonly sealed: Pick<SealedTexts, 'open'>;
   readonly mailFrom: string;
   readonly sms: SmsSender;
   readonly providerName: string;

@@ -76,6 +76,17 @@ const send = async (mail: Parameters<typeof postReply>[1]) =>
 const invoice = { fileName: 'invoice.pdf', contentType: 'application/pdf', content: smallPdf };
 const troubles = async () => (await priya.call(listClaimReplies, { query: { limit: 100 } })).answer.items;
 
+test('the address of a reply is in no table', async () => {
+  const { address } = await invitedClaim();
+  const { rows } = await testBed.pools.owner.query<{ letter: string }>(
+    'select letter::text as letter from notifications.outgoing_mail where to_email = $1',
+    [email],
+  );
+  const token = address.slice('claim-'.length, address.indexOf('@'));
+  expect(rows.some(({ letter }) => letter.includes('sealedReplyTo'))).toBe(true);
+  expect(rows.filter(({ letter }) => letter.includes(token))).toEqual([]);
+});
+
 describe('a reply by email', () => {
   test('goes into the conversation once, without the quoted text, and with its files', async () => {
     const { claimId, address } = await invitedClaim();

@@ -1,3 +1,4 @@
+import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import type { CarrierCounter } from '#outside/carriers/port.ts';
 import type { Insurer } from '#outside/insurer/port.ts';
 import type { InboundMailReader } from '#outside/mail/port.ts';
@@ -21,6 +22,8 @@ export interface ReplyParts {
   readonly inbound: InboundMailReader;
   readonly domain: string;
   readonly key: Uint8Array;
+  /** Emails keep the address until they are deleted, so it is encrypted in them. */
+  readonly sealed: Pick<SealedTexts, 'seal'>;
 }
 
 export interface ShippingParts {

@@ -10,7 +10,8 @@ interface NoticeText {
 
 /** Where an answer to the email goes, and the sentence that says so. */
 export interface NoticeReplies {
-  readonly address: string;
+  /** Sealed with the key of `NotificationsPorts`. */
+  readonly sealedAddress: string;
   readonly says: string;
 }
 
@@ -25,7 +26,7 @@ export function noticeLetter(
     to,
     subject: title,
     says: [words, ...(replies === undefined ? [] : [replies.says])],
-    ...(replies === undefined ? {} : { replyTo: replies.address }),
+    ...(replies === undefined ? {} : { sealedReplyTo: replies.sealedAddress }),
     link: { label: 'Open in the portal', path },
     smallPrint: whyMailed,
   };

@@ -43,11 +43,12 @@ export function enqueueMail(ctx: Ctx, id: string): Promise<void> {
 function mailOf(row: MailRow, ports: NotificationsPorts) {
   const { providerName, supportPhone, mailFrom } = ports;
   const head = { providerName, supportPhone, origin: ports.origin() };
+  const address = replyAddressOf(row, ports);
   const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
   return {
     from: { name: providerName, email: mailFrom },
     to: [{ email: row.to_email }],
-    ...(row.letter.replyTo === undefined ? {} : { replyTo: { email: row.letter.replyTo } }),
+    ...(address === undefined ? {} : { replyTo: { email: address } }),
     subject: row.subject,
     text: letterText(row.letter, head),
     html: letterHtml(row.letter, head),
@@ -59,6 +60,16 @@ function mailOf(row: MailRow, ports: NotificationsPorts) {
     // The same on every attempt, so mail servers drop duplicates.
     messageId: `<notification-${row.id}@${domain}>`,
   };
+}
+
+/** An address that was encrypted with another secret key led nowhere anyway. */
+function replyAddressOf({ letter: { sealedReplyTo } }: MailRow, { sealed }: NotificationsPorts) {
+  if (sealedReplyTo === undefined) return undefined;
+  try {
+    return sealed.open(sealedReplyTo);
+  } catch {
+    return undefined;
+  }
 }
 
 type Outcome = Awaited<ReturnType<NotificationsPorts['mail']['send']>>;

@@ -38,5 +38,5 @@ export async function repliesOf(
     digest: sha256(token),
     created_at: ctx.clock.now(),
   });
-  return { address: replyAddress(token, parts.domain), says };
+  return { sealedAddress: parts.sealed.seal(replyAddress(token, parts.domain)), says };
 }
