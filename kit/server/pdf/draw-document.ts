@@ -2,7 +2,14 @@ import { drawPageFrames } from './draw-page-frames.ts';
 import { drawHeading, drawParagraph, drawSpans, inStyle, keepTogether, widthOf } from './draw-text.ts';
 import type { Sheet } from './draw-text.ts';
 import { ink, page, text } from './page-style.ts';
-import type { PdfBlock, PdfDocument, PdfDrawing, PdfTable, PdfText } from '#kit/domain/pdf-document.ts';
+import type {
+  PdfBlock,
+  PdfColumn,
+  PdfDocument,
+  PdfDrawing,
+  PdfTable,
+  PdfText,
+} from '#kit/domain/pdf-document.ts';
 import { fontFiles, printable } from './pdf-fonts.ts';
 
 /** Draws onto the current page; header and footer go on this document's own pages, which the sheet still buffers. */
@@ -106,42 +113,65 @@ function drawLines(sheet: Sheet, { label, field, lines }: PdfDrawing): void {
   sheet.y = y + height + 12;
 }
 
+const cellPadding = { top: 5, right: 8, bottom: 5, left: 0 };
+
+/** One table per page, so that each page names its columns, to the eye and to a screen reader. */
 function drawTable(sheet: Sheet, { columns, rows }: PdfTable): void {
   keepTogether(sheet, 60);
   inStyle(sheet, { ...text.body, size: 9.5 });
   const shares = columns.map(({ share }) => share ?? 1);
   const whole = shares.reduce((sum, share) => sum + share, 0);
-  const aligned = columns.map(({ align }) => ({ x: align ?? ('left' as const), y: 'top' as const }));
-  // The types don't allow a table in the document's own structure tree yet.
-  const options = {
-    position: { x: page.left, y: sheet.y + 4 },
-    maxWidth: widthOf(sheet),
-    columnStyles: shares.map((share) => (widthOf(sheet) * share) / whole),
-    defaultStyle: {
-      border: { top: 0, right: 0, bottom: 0.6, left: 0 },
-      borderColor: { top: ink.line, right: ink.line, bottom: ink.line, left: ink.line },
-      padding: { top: 5, right: 8, bottom: 5, left: 0 },
-      textColor: ink.text,
-    },
-    structParent: sheet,
-  };
-  const table = sheet.table(options);
-  table.row(
-    columns.map(({ title }, at) => ({
-      text: printable(title),
-      type: 'TH' as const,
-      scope: 'Column' as const,
-      font: { src: fontFiles.strong, size: 9.5 },
-      textColor: ink.soft,
-      ...(aligned[at] && { align: aligned[at] }),
-    })),
-  );
+  const widths = shares.map((share) => (widthOf(sheet) * share) / whole);
+  let table = openTable(sheet, columns, widths);
   for (const row of rows) {
-    table.row(
-      row.map((words, at) => ({ text: printable(words), ...(aligned[at] && { align: aligned[at] }) })),
-    );
+    const cells = row.map(printable);
+    if (sheet.y + rowHeight(sheet, cells, widths) >= sheet.page.height - page.bottom) {
+      table.end();
+      sheet.addPage();
+      inStyle(sheet, { ...text.body, size: 9.5 });
+      table = openTable(sheet, columns, widths);
+    }
+    table.row(cells.map((words, at) => ({ text: words, ...alignOf(columns[at]) })));
   }
   table.end();
   sheet.x = page.left;
   sheet.y += 12;
+}
+
+const alignOf = (column: PdfColumn | undefined) => ({
+  align: { x: column?.align ?? ('left' as const), y: 'top' as const },
+});
+
+function rowHeight(sheet: Sheet, cells: readonly string[], widths: readonly number[]): number {
+  const { left, right, top, bottom } = cellPadding;
+  const heights = cells.map((words, at) =>
+    sheet.heightOfString(words, { width: (widths[at] ?? 0) - left - right }),
+  );
+  return Math.max(...heights) + top + bottom;
+}
+
+function openTable(sheet: Sheet, columns: readonly PdfColumn[], widths: readonly number[]) {
+  // The types don't allow a table in the document's own structure tree yet.
+  const options = {
+    position: { x: page.left, y: sheet.y + 4 },
+    maxWidth: widthOf(sheet),
+    columnStyles: [...widths],
+    defaultStyle: {
+      border: { top: 0, right: 0, bottom: 0.6, left: 0 },
+      borderColor: { top: ink.line, right: ink.line, bottom: ink.line, left: ink.line },
+      padding: cellPadding,
+      textColor: ink.text,
+    },
+    structParent: sheet,
+  };
+  return sheet.table(options).row(
+    columns.map((column) => ({
+      text: printable(column.title),
+      type: 'TH' as const,
+      scope: 'Column' as const,
+      font: { src: fontFiles.strong, size: 9.5 },
+      textColor: ink.soft,
+      ...alignOf(column),
+    })),
+  );
 }

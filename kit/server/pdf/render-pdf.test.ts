@@ -90,6 +90,14 @@ test('text, lists and tables continue over pages, each with one frame outside th
   expect(drawn(file).match(/\/Artifact <<\s*\/Type \/Pagination/g)).toHaveLength(pages);
 });
 
+test('a table names its columns again on each page', async () => {
+  const long = { title: 'Cause', share: 3 };
+  const rows = Array.from({ length: 90 }, (_, row) => [`${row}`, words.slice(0, (row % 5) * 40)]);
+  const { pages, tags } = await read([{ kind: 'table', columns: [{ title: 'Claim' }, long], rows }]);
+  expect(pages).toBeGreaterThan(2);
+  expect([tags('Table'), tags('TH'), tags('TD')]).toEqual([pages, 2 * pages, 180]);
+});
+
 test('the same document gives the same bytes', async () => {
   const blocks: PdfBlock[] = [{ kind: 'paragraph', text: words }];
   const [first, second] = await Promise.all([read(blocks), read(blocks)]);
