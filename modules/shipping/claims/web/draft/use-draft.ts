@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { claimInput, submitClaim } from '../../contract/claim-endpoints.ts';
 import type { Claim, ClaimDetails } from '../../contract/claim-endpoints.ts';
-import { firstOpenStep, missingParts } from '../../domain/draft-steps.ts';
+import { draftSteps, firstOpenStep, missingParts } from '../../domain/draft-steps.ts';
 import type { DraftFacts, DraftStep, MissingPart } from '../../domain/draft-steps.ts';
 import { useAutosave } from './use-autosave.ts';
 
@@ -47,12 +48,26 @@ export function useDraft(claim: Claim, onSaved: () => Promise<unknown>): ClaimDr
     files: documents.length,
   };
   const missing = missingParts(facts);
-  const [step, setStep] = useState(() => firstOpenStep(missing));
+  return { claim, form, saved, facts, missing, ...useStep(missing) };
+}
+
+/** The step in the address, so that Back, a reload and a link work; without one, the first that needs something. */
+function useStep(missing: readonly MissingPart[]): Pick<ClaimDraft, 'step' | 'goTo'> {
+  const { step: named }: { readonly step?: unknown } = useSearch({ strict: false });
+  const [opened] = useState(() => firstOpenStep(missing));
+  const navigate = useNavigate();
+  const step = draftSteps.find((one) => one === named) ?? opened;
+  const coming = useRef<{ readonly field: string | undefined }>(undefined);
+  useEffect(() => {
+    if (coming.current !== undefined) focusSoon(coming.current.field);
+    coming.current = undefined;
+  }, [step]);
   const goTo = (next: DraftStep, field?: string) => {
-    setStep(next);
-    focusSoon(field);
+    if (next === step) return focusSoon(field);
+    coming.current = { field };
+    void navigate({ to: '.', search: (current) => ({ ...current, step: next }), resetScroll: false });
   };
-  return { claim, form, saved, facts, missing, step, goTo };
+  return { step, goTo };
 }
 
 /** The step is drawn first. */
