@@ -1,17 +1,24 @@
+import type { Page } from '@playwright/test';
 import { newId } from '#kit/server/new-id.ts';
+import { listClaims, receiveClaimReply } from '#modules/shipping/contract.ts';
+import { postReply } from '#outside/mail/sandbox/post-reply.ts';
 import { buyLabel, someCustomer } from './support/buy-label.ts';
 import { personIdOf } from './support/demo-person.ts';
 import { expectGoodLook, expectGoodLookOnBoth } from './support/good-look.ts';
+import { callAs } from './support/call-as.ts';
 import { expect, test } from './support/journey.ts';
 import { startOwnPortal } from './support/own-portal.ts';
 import type { OwnPortal } from './support/own-portal.ts';
+import { emailOf } from './support/prove-by-mail.ts';
 
+const replyDomain = 'reply.assay.example';
+const replySecret = 'the secret of the mail server in journeys';
 let portal: OwnPortal;
 
 // Its clock goes days ahead, which no other journey may notice.
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  portal = await startOwnPortal({});
+  portal = await startOwnPortal({ MAIL_REPLY_DOMAIN: replyDomain, MAIL_REPLY_SECRET: replySecret });
 });
 test.afterAll(() => portal.stop());
 
@@ -70,6 +77,13 @@ test('a redirect drafts a claim, it is filed with documents, and the recipient s
 
   // Enter goes on to the next step and files nothing.
   await page.getByRole('textbox', { name: 'Police report' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Supporting documents' })).toBeVisible();
+  await expect(page).toHaveURL(/\?step=documents$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Supporting documents' })).toBeVisible();
+  await page.goBack();
+  await expect(circumstances).toHaveValue('A stranger picked it up.');
+  await page.goForward();
   await expect(page.getByRole('heading', { level: 2, name: 'Supporting documents' })).toBeVisible();
   const steps = page.getByRole('list', { name: 'Claim', exact: true });
   await expect(steps.getByRole('button', { name: /^Details .*, done$/ })).toBeVisible();
@@ -143,4 +157,80 @@ test('a redirect drafts a claim, it is filed with documents, and the recipient s
   await page.reload();
   await expect(page.getByRole('button', { name: `Download affidavit-${number}.pdf` })).toBeVisible();
   await expect(page.getByRole('button', { name: `Download signature-${number}.png` })).toBeVisible();
+});
+
+interface Mail {
+  readonly id: string;
+  readonly subject: string;
+  readonly to: readonly { readonly email: string }[];
+}
+
+/** Where the email with this subject wants its answer. */
+async function replyAddressOf(page: Page, email: string, subject: string): Promise<string> {
+  const read = async <Answer>(path: string): Promise<Answer> =>
+    (await (await page.request.get(`${portal.url}/services/demo/mail${path}`, { headers })).json()) as Answer;
+  let address = '';
+  await expect(async () => {
+    const { items } = await read<{ items: readonly Mail[] }>('');
+    const mail = items.find((one) => one.subject === subject && one.to.some((to) => to.email === email));
+    const { replyTo } = await read<{ replyTo: readonly { email: string }[] }>(`/${mail?.id ?? ''}`);
+    address = replyTo[0]?.email ?? '';
+    expect(address).toContain(`@${replyDomain}`);
+  }).toPass({ timeout: 60_000 });
+  return address;
+}
+
+test("a member's emailed reply and its photo arrive in the conversation, a stranger's in the desk's list", async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const { url } = portal;
+  const { items } = await callAs(request, 'Marta', listClaims, {}, url);
+  const { claimId, number } = items.find(({ shown }) => shown === 'Investigating') ?? items[0]!;
+  const desk = await (await browser.newContext()).newPage();
+  await desk.goto(`${url}/login?as=${personIdOf('Priya')}`);
+  await desk.waitForURL(/\/desk/);
+  await desk.goto(`${url}/desk/claims`);
+  await desk.getByRole('link', { name: number ?? '' }).click();
+  await desk.getByRole('tab', { name: /^Conversation/ }).click();
+  await desk.getByRole('textbox', { name: 'Message to the member' }).fill('Who packed the parcel?');
+  await desk.getByRole('button', { name: 'Send' }).click();
+  await expect(desk.getByText('Who packed the parcel?')).toBeVisible();
+
+  const email = emailOf('Marta');
+  const subject = `Claim ${number ?? ''}: new message`;
+  const address = await replyAddressOf(page, email, subject);
+  const relay = { url: `${url}${receiveClaimReply.path}`, secret: replySecret };
+  const mail = {
+    to: [{ email: address }],
+    subject: `Re: ${subject}`,
+    messageId: `<${newId()}@mail.example>`,
+    text: 'Ada packed it. The photo shows the box.\n\nOn Fri, Nov 27, 2026 at 9:14 AM Assay Mutual wrote:\n> Who packed the parcel?',
+    attachments: [{ fileName: photo.name, contentType: photo.mimeType, content: photo.buffer }],
+  };
+  // A mail server sends twice when our answer is lost.
+  for (const status of [204, 204])
+    expect((await postReply(relay, { ...mail, from: { name: 'Marta Reyes', email } })).status).toBe(status);
+  const words = 'Ada packed it. The photo shows the box.';
+  const entryIn = (where: Page) => where.getByRole('listitem').filter({ hasText: words });
+  await expect(entryIn(desk)).toContainText('Marta Reyes, by email');
+  await expect(entryIn(desk).getByRole('button', { name: `Download ${photo.name}` })).toBeVisible();
+  await expectGoodLookOnBoth(desk);
+  await desk.getByRole('tab', { name: 'Documents' }).click();
+  await expect(desk.getByRole('region', { name: 'New message' }).getByText(words)).toBeVisible();
+
+  await page.goto(`${url}/login?as=${personIdOf('Marta')}`);
+  await page.waitForURL(/\/dashboard/);
+  await page.goto(`${url}/claims/${claimId}`);
+  await expect(entryIn(page)).toContainText('Marta Reyes, by email');
+
+  const stranger = { from: { email: 'stranger@evil.example' }, messageId: `<${newId()}@mail.example>` };
+  expect((await postReply(relay, { ...mail, ...stranger, subject: 'Send the money' })).status).toBe(204);
+  await desk.goto(`${url}/desk/claims/replies`);
+  const row = desk.getByRole('row', { name: /Send the money/ });
+  await expect(row.getByText("Sent from an address that isn't the member's")).toBeVisible();
+  await expect(row.getByRole('link', { name: number ?? '' })).toBeVisible();
+  await expectGoodLookOnBoth(desk);
 });

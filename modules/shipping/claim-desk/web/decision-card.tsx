@@ -11,6 +11,7 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import type { DeskClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
 import type { Examiner } from './approval-form.tsx';
 import { ApprovalForm } from './approval-form.tsx';
+import { DecidedPayout } from './decided-payout.tsx';
 import { DenialForm } from './denial-form.tsx';
 import { PayoutLines } from './payout-lines.tsx';
 import { insurerQueryOf } from './insurer-tab.tsx';
@@ -44,7 +45,13 @@ export function DecisionCard({ claim, examiners, onDone }: DecisionCardProps) {
     <Card label="Decision">
       <SectionTitle beside={<Reserve claim={claim} />}>Decision</SectionTitle>
       <div className={styles.fields}>
-        {!moves.includes('approve') && !isDenying && <PayoutLines claim={claim} figures={figures} />}
+        {!moves.includes('approve') &&
+          !isDenying &&
+          (claim.payout.isEstimate ? (
+            <PayoutLines claim={claim} figures={figures} />
+          ) : (
+            <DecidedPayout claim={claim} />
+          ))}
         {moves.includes('approve') && (
           <SegmentedControl
             aria-label="Decision"

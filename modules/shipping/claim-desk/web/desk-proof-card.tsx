@@ -20,7 +20,11 @@ import styles from '#modules/shipping/claims/web/proof/proof.module.css';
 /** Everything the member and the recipient gave, beside what we know. */
 export function DeskProofCard({ claim, onDone }: { readonly claim: DeskClaim; onDone(): Promise<unknown> }) {
   const { companyId, claimId, proof } = claim;
-  const { checklist, documents, known } = proof;
+  const { documents, known } = proof;
+  // A claim that is closed misses nothing anymore.
+  const checklist = proof.takesMore
+    ? proof.checklist
+    : proof.checklist.filter(({ status }) => status === 'done');
   const files = {
     document: (documentId: string) =>
       callForBlob(downloadDeskClaimDocument, { params: { companyId, claimId, documentId } }),

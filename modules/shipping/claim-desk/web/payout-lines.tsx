@@ -7,8 +7,12 @@ import styles from './workspace.module.css';
 
 const letters = ['A', 'B', 'C', 'D'] as const;
 
+export interface PayoutBasis extends Pick<DeskClaim, 'claimValue' | 'insuredValue'> {
+  readonly details: Pick<DeskClaim['details'], 'invoiceValue' | 'replacementValue' | 'repairCost'>;
+}
+
 export const payoutFactsOf = (
-  { details, claimValue, insuredValue }: DeskClaim,
+  { details, claimValue, insuredValue }: PayoutBasis,
   figures: DeskClaim['figures'],
 ): PayoutFacts => ({
   insuredValue,
@@ -26,33 +30,39 @@ export function PayoutLines({
   readonly figures: DeskClaim['figures'];
 }) {
   const lines = payoutLines(payoutFactsOf(claim, figures));
-  const lowest = lines.find(({ kind }) => kind === 'lowest')?.amount;
   const payout = lines.find(({ kind }) => kind === 'payout')?.amount ?? noMoney;
-  const isLowest = ({ kind, amount }: PayoutLine) => kind === 'candidate' && amount === lowest;
   return (
     <>
       <div>
         <p className={styles.quiet}>Payout</p>
         <p className={styles.figure}>{formatCents(payout)}</p>
       </div>
-      <dl className={styles.lines}>
-        {lines.map((line, at) => (
-          <div
-            key={line.label}
-            className={styles.row}
-            data-marked={isLowest(line) || undefined}
-            data-strong={line.kind === 'lowest' || line.kind === 'payout' || undefined}
-          >
-            <dt>
-              {line.kind === 'candidate' && <span className={styles.mark}>{letters[at]}</span>}
-              {line.label}
-            </dt>
-            <dd>{amountText(line)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FormulaLines lines={lines} />
       <Authority payout={payout} claim={claim} />
     </>
+  );
+}
+
+export function FormulaLines({ lines }: { readonly lines: readonly PayoutLine[] }) {
+  const lowest = lines.find(({ kind }) => kind === 'lowest')?.amount;
+  const isLowest = ({ kind, amount }: PayoutLine) => kind === 'candidate' && amount === lowest;
+  return (
+    <dl className={styles.lines}>
+      {lines.map((line, at) => (
+        <div
+          key={line.label}
+          className={styles.row}
+          data-marked={isLowest(line) || undefined}
+          data-strong={line.kind === 'lowest' || line.kind === 'payout' || undefined}
+        >
+          <dt>
+            {line.kind === 'candidate' && <span className={styles.mark}>{letters[at]}</span>}
+            {line.label}
+          </dt>
+          <dd>{amountText(line)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -18,7 +18,7 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'shipment',
     header: 'Shipment',
-    width: 76,
+    width: 74,
     value: ({ shipmentNumber }) => shipmentNumber,
     card: 'fact',
   },
@@ -52,7 +52,7 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'expected',
     header: 'Expected',
-    width: 238,
+    width: 232,
     value: ({ expected }) => expected && expectedText(expected),
     render: (claim) => claim.expected && <Expected claim={claim} expected={claim.expected} />,
     card: 'note',

@@ -20,13 +20,6 @@ const ofGuests = { rule: anyone, layout: 'bare', shape: 'form' } as const;
 export const claimRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     ...ofFrame,
-    path: '/claims',
-    tab: { of: '/claims', label: 'Claims', order: 10 },
-    title: 'Claims',
-    page: lazy(async () => ({ default: (await import('./claims-page.tsx')).ClaimsPage })),
-  },
-  {
-    ...ofFrame,
     path: '/claims/new',
     title: 'File a claim',
     page: lazy(async () => ({ default: (await import('./claims-page.tsx')).NewClaimPage })),

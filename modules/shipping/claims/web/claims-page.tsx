@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { counted } from '#kit/domain/text/counted.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -39,7 +40,7 @@ const columns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'number',
     header: 'Claim',
-    width: 74,
+    width: 68,
     isKey: true,
     value: ({ number }) => number ?? 'Draft',
     render: ({ number, claimId }) => <Link to={`/claims/${claimId}`}>{number ?? 'Draft'}</Link>,
@@ -50,7 +51,7 @@ const columns: readonly TableColumn<ClaimLine>[] = [
     key: 'verb',
     header: 'Action',
     headerHidden: true,
-    width: 108,
+    width: 104,
     align: 'right',
     exported: false,
     value: ({ status }) => verbs[status] ?? null,
@@ -77,12 +78,17 @@ const columns: readonly TableColumn<ClaimLine>[] = [
 /** One chunk with the page beside it, where a claim begins. */
 export const NewClaimPage = NewClaim;
 
+interface ClaimsPageProps {
+  /** Beside the button that files a claim. */
+  readonly actions: ReactNode;
+}
+
 /** Spec shipping §3: the company's claims by status. */
-export function ClaimsPage() {
+export function ClaimsPage({ actions }: ClaimsPageProps) {
   const query = useQuery(claimsQuery);
   return (
     <Screen query={query} title="Claims">
-      {({ items }) => <Claims items={items} />}
+      {({ items }) => <Claims items={items} actions={actions} />}
     </Screen>
   );
 }
@@ -111,7 +117,7 @@ const inOrder = (claims: readonly ClaimLine[]) =>
 const closedLane = 'Paid and archived';
 const fewClosed = 2;
 
-function Claims({ items }: { readonly items: readonly ClaimLine[] }) {
+function Claims({ items, actions }: ClaimsPageProps & { readonly items: readonly ClaimLine[] }) {
   const filters = useClaimFilters(items);
   const [showsAll, setShowsAll] = useState(false);
   const found = inOrder(filters.found);
@@ -134,9 +140,12 @@ function Claims({ items }: { readonly items: readonly ClaimLine[] }) {
         title="Claims"
         facts={factsOf(items)}
         actions={
-          <Button component={Link} to="/claims/new" leftSection={<Icon name="plus" size={15} />}>
-            File a claim
-          </Button>
+          <>
+            {actions}
+            <Button component={Link} to="/claims/new" leftSection={<Icon name="plus" size={15} />}>
+              File a claim
+            </Button>
+          </>
         }
       />
       {items.length > 0 && <ClaimLanes items={items} />}

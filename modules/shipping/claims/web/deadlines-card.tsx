@@ -21,10 +21,10 @@ export function DeadlinesCard({ claim }: { readonly claim: Claim }) {
         <p>
           <span className={styles.days} data-tone={isNearer ? 'warn' : undefined}>
             {daysOf(left)}
-          </span>{' '}
-          {left > 0 ? 'left, due ' : ''}
-          {formatDay(to)}
+          </span>
+          {left > 0 && ' left'}
         </p>
+        <p>Due {formatDay(to)}</p>
         <Meter
           label={`${title}, days used`}
           value={Math.min(whole, whole - left)}

@@ -1,6 +1,5 @@
 import { addDays, day as asDay } from '#kit/domain/day.ts';
-import type { Day } from '#kit/domain/day.ts';
-import { cents } from '#kit/domain/money.ts';
+import { cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
@@ -17,7 +16,7 @@ import {
   keyOf,
   nextClaimNumber,
 } from '#modules/shipping/claims/server/claim-store.ts';
-import type { ClaimRow } from '#modules/shipping/claims/server/claim-store.ts';
+import type { ClaimRow, StoredDecision } from '#modules/shipping/claims/server/claim-store.ts';
 import { findExaminers } from '#modules/shipping/claims/server/examiners.ts';
 import { showClaimItem } from '#modules/shipping/claims/server/claim-item.ts';
 import { factsOf } from '#modules/shipping/claims/server/insert-draft.ts';
@@ -144,9 +143,15 @@ function fits(claim: DemoClaim, shipment: ShipmentRow, now: Date): boolean {
   return isUnderWay && (shipOn === null || shipOn < providerDay(start));
 }
 
+/** A claim has to be filed within 30 days of the day its parcel was shipped. */
+function isInTime(claim: DemoClaim, { ship_on: shipOn }: ShipmentRow, now: Date): boolean {
+  const start = asDay(providerDay(startOf(claim, now)));
+  return shipOn !== null && shipOn >= addDays(start, -25);
+}
+
 /** The newest parcel; of paid losses the cheapest, since a year of premiums pays for them. */
 function placeOf(claim: DemoClaim, left: readonly ShipmentRow[], now: Date): number {
-  const fitting = left.filter((shipment) => fits(claim, shipment, now));
+  const fitting = left.filter((shipment) => fits(claim, shipment, now) && isInTime(claim, shipment, now));
   const isPaid = claim.status === 'Paid' || claim.status === 'Archived';
   const [chosen] = isPaid
     ? fitting.toSorted((one, other) => (one.insured_value ?? 0) - (other.insured_value ?? 0))
@@ -218,10 +223,11 @@ async function makeClaim(ctx: Ctx, shipment: ShipmentRow, claim: DemoClaim): Pro
       comments: '',
       lateReason: '',
     }),
-    tendered_on: tenderOf(shipment, begun),
+    tendered_on: shipment.ship_on ?? begun,
     drafted_for: occasion ?? null,
     submitted_at: filedAt,
-    decision: decision === undefined ? null : JSON.stringify({ words: decision }),
+    decision:
+      decision === undefined ? null : JSON.stringify(decisionOf(decision, facts.insuredValue, payout)),
     payout,
     payment_reference: status === 'Paid' || status === 'Archived' ? 'ACH •••• 7731' : null,
     moved_at: movedAt,
@@ -281,8 +287,9 @@ async function bookPayout(ctx: Ctx, row: ClaimRow, amount: Cents): Promise<void>
     await bookClaim(ctx, booking, { companyId, key: payment.payment_id, amount });
 }
 
-/** A week before it was discovered, unless the parcel is younger. */
-const tenderOf = ({ ship_on: shipOn }: ShipmentRow, begun: Day): Day => {
-  const usual = addDays(begun, -7);
-  return shipOn !== null && shipOn > usual && shipOn <= begun ? shipOn : usual;
-};
+/** The deductible is what a payout leaves of the insured value. */
+function decisionOf(words: string, insuredValue: Cents, payout: Cents | null): StoredDecision {
+  if (payout === null || payout === 0) return { words };
+  const deductible = subtractCents(insuredValue, payout);
+  return { words, deductible, carrierPaid: noMoney, salvage: noMoney };
+}

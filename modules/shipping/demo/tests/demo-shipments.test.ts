@@ -94,6 +94,13 @@ test('fifteen demo claims are in every lane, and no deadline of a draft has pass
        and (shipment.delivered_at is null or shipment.delivered_at > claim.submitted_at)`,
   );
   expect(early).toEqual([]);
+  // The figures of a decision add up to its payout, and a claim names the day its parcel was shipped.
+  const odd = await queryRows<{ number: string }>(
+    `select claim.number from shipping.claim as claim join shipping.shipment as shipment using (company_id, shipment_id)
+     where claim.company_id = $1 and (tendered_on <> coalesce(shipment.ship_on, tendered_on)
+       or payout > 0 and payout <> (claim.facts ->> 'insuredValue')::int - coalesce((decision ->> 'deductible')::int, 0))`,
+  );
+  expect(odd).toEqual([]);
 });
 
 test('a supply order on its way has a label that prints and that its carrier knows', async () => {

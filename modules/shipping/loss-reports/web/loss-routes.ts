@@ -6,6 +6,14 @@ export const lossPages: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
     layout: 'frame',
+    path: '/claims',
+    tab: { of: '/claims', label: 'Claims', order: 10 },
+    title: 'Claims',
+    page: lazy(async () => ({ default: (await import('./losses-page.tsx')).ClaimsListPage })),
+  },
+  {
+    rule: shippingPages,
+    layout: 'frame',
     path: '/claims/shipments',
     tab: { of: '/claims', label: 'All shipments', order: 20 },
     title: 'Shipments and claims',

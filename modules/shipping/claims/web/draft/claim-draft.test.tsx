@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
@@ -80,8 +80,10 @@ const claim: Claim = {
 
 function Draft() {
   const { history } = useRouter();
+  const { searchStr } = useLocation();
   return (
     <DialogsProvider>
+      <p>{searchStr}</p>
       <button onClick={() => history.back()}>Back in the browser</button>
       <ClaimDraftSteps claim={claim} beside={null} onDone={() => Promise.resolve()} />
     </DialogsProvider>
@@ -91,9 +93,10 @@ function Draft() {
 const show = (address: string) => showPage(Draft, address);
 const step = () => screen.getByRole('group').getAttribute('aria-label');
 
-test('a draft opens at the first step that needs something', async () => {
+test('a draft opens at the first step that needs something, and names it in the address', async () => {
   await show('/claims/1');
   expect(step()).toBe('Details');
+  await screen.findByText('?step=details');
 });
 
 test.each([

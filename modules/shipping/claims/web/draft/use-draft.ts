@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
@@ -57,6 +57,18 @@ function useStep(missing: readonly MissingPart[]): Pick<ClaimDraft, 'step' | 'go
   const [opened] = useState(() => firstOpenStep(missing));
   const navigate = useNavigate();
   const step = draftSteps.find((one) => one === named) ?? opened;
+  const show = (next: DraftStep, replace: boolean) =>
+    void navigate({
+      to: '.',
+      search: (current) => ({ ...current, step: next }),
+      resetScroll: false,
+      replace,
+    });
+  // What is missing may be given by the time someone comes Back here.
+  const nameOpened = useEffectEvent(() => {
+    if (named !== step) show(step, true);
+  });
+  useEffect(() => nameOpened(), []);
   const coming = useRef<{ readonly field: string | undefined }>(undefined);
   useEffect(() => {
     if (coming.current !== undefined) focusSoon(coming.current.field);
@@ -65,7 +77,7 @@ function useStep(missing: readonly MissingPart[]): Pick<ClaimDraft, 'step' | 'go
   const goTo = (next: DraftStep, field?: string) => {
     if (next === step) return focusSoon(field);
     coming.current = { field };
-    void navigate({ to: '.', search: (current) => ({ ...current, step: next }), resetScroll: false });
+    show(next, false);
   };
   return { step, goTo };
 }

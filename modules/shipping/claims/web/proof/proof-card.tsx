@@ -10,6 +10,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { FileFault } from '#kit/web/file-drop/file-rules.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { providerDay } from '#platform/access/contract.ts';
 import type { Claim } from '../../contract/claim-endpoints.ts';
 import {
   addClaimDocument,
@@ -49,7 +50,7 @@ interface ProofCardProps {
 export function ProofCard({ claim, title, described, isBrief = false, onDescribe, onDone }: ProofCardProps) {
   const { claimId, proof } = claim;
   const { documents, actions } = proof;
-  const checklist = isBrief ? proof.checklist.filter(({ status }) => status !== 'done') : proof.checklist;
+  const checklist = linesOf(proof, isBrief);
   const files = memberFiles(claimId);
   const dialogs = useDialogs();
   const { busy, error, act } = useAction();
@@ -103,10 +104,11 @@ export function ProofCard({ claim, title, described, isBrief = false, onDescribe
     );
   };
   const others = documents.filter(({ kind }) => !proof.checklist.some((line) => line.kind === kind));
-  if (isBrief && described !== false && checklist.length === 0) return null;
+  const isEmpty = checklist.length === 0 && others.length === 0;
+  if (isEmpty && (isBrief ? described !== false : !proof.takesMore)) return null;
   return (
     <Card label={title}>
-      <SectionTitle beside={limitWords}>
+      <SectionTitle beside={mayAdd && limitWords}>
         <span className={styles.title}>
           <span>{title}</span>
           {missing > 0 && mayAdd && <StatusBadge kind="warn">{`${missing} needed from you`}</StatusBadge>}
@@ -165,6 +167,12 @@ export function ProofCard({ claim, title, described, isBrief = false, onDescribe
   );
 }
 
+/** A claim that is closed misses nothing anymore. */
+function linesOf({ checklist, takesMore }: Claim['proof'], isBrief: boolean): Claim['proof']['checklist'] {
+  if (isBrief) return checklist.filter(({ status }) => status !== 'done');
+  return takesMore ? checklist : checklist.filter(({ status }) => status === 'done');
+}
+
 interface DescribedLineProps {
   readonly described: boolean;
   readonly files: ProofFiles;
@@ -197,11 +205,13 @@ function DescribedLine({ described, files, onDescribe }: DescribedLineProps) {
   );
 }
 
+const dayOf = (instant: string) => day(providerDay(new Date(instant)));
+
 function whyOf({ kind, why }: ChecklistLineFacts, { proof: { affidavit } }: Claim): string {
   if (kind !== 'affidavit' || affidavit === null) return why;
   const { email, sentAt, signedAt } = affidavit;
-  if (signedAt !== null) return `Signed ${formatDay(day(signedAt.slice(0, 10)))}`;
-  return `Sent to ${email} on ${formatDay(day(sentAt.slice(0, 10)))}`;
+  if (signedAt !== null) return `Signed ${formatDay(dayOf(signedAt))}`;
+  return `Sent to ${email} on ${formatDay(dayOf(sentAt))}`;
 }
 
 export function KnownCard({ claim }: { readonly claim: Claim }) {
