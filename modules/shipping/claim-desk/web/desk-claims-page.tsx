@@ -20,6 +20,7 @@ import { matchesSearch } from '#modules/shipping/claims/domain/claim-search.ts';
 import { claimReasons, reasonWords } from '#modules/shipping/claims/domain/claim-terms.ts';
 import { claimColumns, expectedText } from '#modules/shipping/claims/web/claim-columns.tsx';
 import { ClaimBadge } from '#modules/shipping/claims/web/claim-badge.tsx';
+import { DeskLanes } from './desk-lanes.tsx';
 import { deskClaimsKey } from './desk-claims-key.ts';
 
 /** Members read "Your response". */
@@ -92,7 +93,12 @@ export function DeskClaimsPage() {
         }
       />
       <Screen query={useQuery(query)} loading={<LoadingState />}>
-        {({ items }) => <Queue items={items} />}
+        {({ items, lanes }) => (
+          <>
+            <DeskLanes lanes={lanes} items={items} />
+            <Queue items={items} />
+          </>
+        )}
       </Screen>
     </>
   );

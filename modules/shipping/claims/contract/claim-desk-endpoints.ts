@@ -6,7 +6,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { claimExaminers } from '#modules/shipping/draft/contract/access.ts';
-import { plainMoves } from '../domain/claim-moves.ts';
+import { claimLanes, plainMoves } from '../domain/claim-moves.ts';
 import {
   attachedIds,
   claimLine,
@@ -64,6 +64,9 @@ const deskLine = z.object({
 });
 export type DeskClaimLine = z.output<typeof deskLine>;
 
+const deskLane = z.object({ lane: z.enum(claimLanes), claims: z.int(), claimed: amountCents() });
+export type DeskLane = z.output<typeof deskLane>;
+
 export const deskMoves = [...plainMoves, 'approve', 'deny', 'pay'] as const;
 
 const deskClaim = z.object({
@@ -85,11 +88,15 @@ const ofOne = { ...ofDesk, params, answer: oneClaim } as const;
 export const listDeskClaims = endpoint({
   ...ofDesk,
   name: 'shipping.listDeskClaims',
-  summary: "List every company's open claims, longest waiting first",
+  summary: "List every company's open claims, longest waiting first, and count all by lane",
   method: 'GET',
   changes: false,
   path: desk,
-  answer: z.object({ items: z.array(deskLine) }),
+  answer: z.object({
+    items: z.array(deskLine),
+    /** Of all claims, open or not. */
+    lanes: z.array(deskLane),
+  }),
   refusals: [],
 });
 

@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
-import { noMoney } from '#kit/domain/money.ts';
+import { addCents, noMoney } from '#kit/domain/money.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -9,7 +9,7 @@ import { bookClaim } from '#platform/payments/server.ts';
 import { claimRefusals as no } from '../contract/claim-endpoints.ts';
 import * as calls from '../contract/claim-desk-endpoints.ts';
 import { claimWritten } from '../contract/claim-events.ts';
-import { claimMoves } from '../domain/claim-moves.ts';
+import { claimLanes, claimMoves, statusFacts } from '../domain/claim-moves.ts';
 import { examinerAuthority, needsSecondExaminer, payoutOf } from '../domain/claim-payout.ts';
 import {
   findClaim,
@@ -23,6 +23,7 @@ import {
 import type { ClaimKey, ClaimRow, Figures } from './claim-store.ts';
 import { findExaminers } from './examiners.ts';
 import type { Examiner } from './examiners.ts';
+import { countByStatus } from './lane-store.ts';
 import { moveClaimRow, requireMove } from './move-claim.ts';
 import { requireAttached } from './proof/attached.ts';
 import { figuresOf, payoutFacts, presentClaim, presentLine } from './present-claim.ts';
@@ -53,7 +54,20 @@ export async function listDeskClaims(ctx: Ctx): Promise<EndpointAnswer<typeof ca
       since: row.moved_at.toISOString(),
       isYours: row.taken_by === personId,
     })),
+    lanes: await countLanes(ctx),
   };
+}
+
+async function countLanes(ctx: Ctx): Promise<calls.DeskLane[]> {
+  const sums = await countByStatus(ctx);
+  return claimLanes.map((lane) => {
+    const parts = sums.filter(({ status }) => statusFacts[status].lane === lane);
+    return {
+      lane,
+      claims: parts.reduce((sum, { claims }) => sum + claims, 0),
+      claimed: addCents(...parts.map(({ claimed }) => claimed)),
+    };
+  });
 }
 
 /** A draft isn't the desk's business. */

@@ -22,6 +22,7 @@ import {
   writeClaimEntry,
   writeToExaminer,
 } from '#modules/shipping/contract.ts';
+import { claimLanes } from '#modules/shipping/claims/domain/claim-moves.ts';
 import { buyParcel } from '#apps/server/testing/shipping/parcels.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -184,6 +185,32 @@ describe('a draft', () => {
 });
 
 describe('a filed claim', () => {
+  test("is in one of the desk's six lanes from its draft on", async () => {
+    const lanes = async () => {
+      const all = (await priya.call(listDeskClaims, {})).answer.lanes;
+      return Object.fromEntries(all.map(({ lane, claims, claimed }) => [lane, [claims, claimed]] as const));
+    };
+    const before = await lanes();
+    expect(Object.keys(before)).toEqual([...claimLanes]);
+    const change = async () => {
+      const now = await lanes();
+      return claimLanes.flatMap((lane) => {
+        const [claims, claimed] = [0, 1].map((at) => (now[lane]?.[at] ?? 0) - (before[lane]?.[at] ?? 0));
+        return claims === 0 ? [] : [[lane, claims, claimed]];
+      });
+    };
+    const shipmentId = await lostParcel(90_000);
+    const { claimId } = await draft(shipmentId);
+    expect(await change()).toEqual([['Not submitted', 1, 90_000]]);
+    await file(shipmentId);
+    expect(await change()).toEqual([['Submitted', 1, 90_000]]);
+    await move(claimId, 'acknowledge');
+    await move(claimId, 'askShipper', 'Send the invoice.');
+    expect(await change()).toEqual([['Action needed', 1, 90_000]]);
+    await priya.call(denyClaim, { ...ofDesk(claimId), body: { clause: 'x', words: 'x' } });
+    expect(await change()).toEqual([['Decided', 1, 90_000]]);
+  });
+
   test('is examined and approved by two above the authority', async () => {
     const { claimId, number, details } = await file(await lostParcel());
     expect(number).toMatch(/^C-\d+$/);

@@ -26,7 +26,7 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'reason',
     header: 'Reason',
-    width: 132,
+    width: 150,
     yields: 2,
     value: ({ reason }) => (reason === null ? null : shortReasons[reason]),
     exportValue: ({ reason }) => (reason === null ? null : reasonWords[reason]),
@@ -43,7 +43,7 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'next',
     header: 'Waiting for',
-    width: 100,
+    width: 88,
     value: ({ next }) => next,
     render: ({ next }) => (next === '' ? null : next === 'You' ? <b>You</b> : next),
     card: 'fact',
@@ -60,7 +60,7 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   moneyColumn(({ claimValue }) => claimValue ?? noMoney, {
     key: 'claimed',
     header: 'Claimed',
-    width: 90,
+    width: 84,
     card: 'figure',
   }),
   {

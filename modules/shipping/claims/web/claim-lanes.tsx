@@ -10,33 +10,51 @@ import styles from './claims.module.css';
 export const sumOf = (claims: readonly ClaimLine[]): Cents =>
   addCents(...claims.map(({ claimValue }) => claimValue ?? noMoney));
 
-/** In the order of a claim's life, each with its count, amount and nearest date. */
 export function ClaimLanes({ items }: { readonly items: readonly ClaimLine[] }) {
-  const lanes = claimLanes.map((lane) => ({ lane, claims: items.filter((claim) => claim.lane === lane) }));
-  const most = Math.max(...lanes.map(({ claims }) => sumOf(claims)));
+  const lanes = claimLanes.map((lane) => {
+    const claims = items.filter((claim) => claim.lane === lane);
+    return {
+      lane,
+      count: claims.length,
+      sum: sumOf(claims),
+      note: noteOf(lane, claims),
+      isUrgent: claims.some(({ needsYou }) => needsYou),
+    };
+  });
+  return <LaneCards lanes={lanes} />;
+}
+
+interface LaneCard {
+  readonly lane: ClaimLane;
+  readonly count: number;
+  readonly sum: Cents;
+  /** The nearest date. */
+  readonly note: string;
+  readonly isUrgent: boolean;
+}
+
+/** In the order of a claim's life. */
+export function LaneCards({ lanes }: { readonly lanes: readonly LaneCard[] }) {
+  const most = Math.max(...lanes.map(({ sum }) => sum));
   return (
     <div className={styles.lanes}>
-      {lanes.map(({ lane, claims }) => {
-        const isUrgent = claims.some(({ needsYou }) => needsYou);
-        const note = noteOf(lane, claims);
-        return (
-          <div key={lane} className={styles.lane}>
-            <p className={styles.laneName}>
-              {lane} <span>{claims.length}</span>
-            </p>
-            <p className={styles.laneSum}>{formatBriefCents(sumOf(claims))}</p>
-            <Meter
-              label={`${lane}, relative to the largest group`}
-              value={sumOf(claims)}
-              most={most}
-              tone={isUrgent && lane === 'Action needed' ? 'warn' : 'bar1'}
-            />
-            <p className={styles.quiet} data-tone={isUrgent ? 'warn' : undefined}>
-              {note}
-            </p>
-          </div>
-        );
-      })}
+      {lanes.map(({ lane, count, sum, note, isUrgent }) => (
+        <div key={lane} className={styles.lane}>
+          <p className={styles.laneName}>
+            {lane} <span>{count}</span>
+          </p>
+          <p className={styles.laneSum}>{formatBriefCents(sum)}</p>
+          <Meter
+            label={`${lane}, relative to the largest group`}
+            value={sum}
+            most={most}
+            tone={isUrgent && lane === 'Action needed' ? 'warn' : 'bar1'}
+          />
+          <p className={styles.quiet} data-tone={isUrgent ? 'warn' : undefined}>
+            {note}
+          </p>
+        </div>
+      ))}
     </div>
   );
 }

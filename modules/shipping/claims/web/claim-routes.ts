@@ -22,7 +22,7 @@ export const claimRoutes: NonNullable<LoupeDoor['routes']> = [
     ...ofFrame,
     path: '/claims/new',
     title: 'File a claim',
-    page: lazy(async () => ({ default: (await import('./claims-page.tsx')).NewClaimPage })),
+    page: lazy(async () => ({ default: (await import('./new-claim-page.tsx')).NewClaimPage })),
   },
   {
     ...ofFrame,

@@ -7,7 +7,7 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { ClaimsPage } from '#modules/shipping/claims/web/claims-page.tsx';
+import { ClaimsList } from '#modules/shipping/claims/web/claims-list.tsx';
 import { claimsKey } from '#modules/shipping/claims/web/claim-queries.ts';
 import { getLossFigures } from '../contract/loss-endpoints.ts';
 import type { LossGroup } from '../contract/loss-endpoints.ts';
@@ -18,7 +18,7 @@ import styles from './losses.module.css';
 /** One chunk with the pages beside it, which the same people open. */
 export const ClaimedShipmentsPage = ClaimedShipments;
 
-export const ClaimsListPage = () => <ClaimsPage actions={<LossRunButton />} />;
+export const ClaimsListPage = () => <ClaimsList actions={<LossRunButton />} />;
 
 /** What shipping and losses cost, by carrier, recipient and cause. */
 export function LossesPage() {

@@ -28,7 +28,7 @@ import styles from './claims.module.css';
 import proof from './proof/proof.module.css';
 
 /** Spec marketplace §2: personal lines, care plan or commercial cargo. */
-export function NewClaim() {
+export function NewClaimPage() {
   const support = useSupport();
   const actor = useActor();
   const others = otherClaimTypes(actor.kind === 'member' ? actor : undefined);

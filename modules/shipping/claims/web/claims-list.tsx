@@ -24,7 +24,6 @@ import { claimColumns } from './claim-columns.tsx';
 import { ClaimLanes, sumOf } from './claim-lanes.tsx';
 import { claimsQuery } from './claim-queries.ts';
 import styles from './claims.module.css';
-import { NewClaim } from './new-claim.tsx';
 
 /** The member's verb for a claim that waits for something. */
 const verbs: Partial<Record<ClaimLine['status'], string>> = {
@@ -51,7 +50,7 @@ const columns: readonly TableColumn<ClaimLine>[] = [
     key: 'verb',
     header: 'Action',
     headerHidden: true,
-    width: 104,
+    width: 108,
     align: 'right',
     exported: false,
     value: ({ status }) => verbs[status] ?? null,
@@ -75,16 +74,13 @@ const columns: readonly TableColumn<ClaimLine>[] = [
   },
 ];
 
-/** One chunk with the page beside it, where a claim begins. */
-export const NewClaimPage = NewClaim;
-
-interface ClaimsPageProps {
+interface ClaimsListProps {
   /** Beside the button that files a claim. */
   readonly actions: ReactNode;
 }
 
 /** Spec shipping §3: the company's claims by status. */
-export function ClaimsPage({ actions }: ClaimsPageProps) {
+export function ClaimsList({ actions }: ClaimsListProps) {
   const query = useQuery(claimsQuery);
   return (
     <Screen query={query} title="Claims">
@@ -117,7 +113,7 @@ const inOrder = (claims: readonly ClaimLine[]) =>
 const closedLane = 'Paid and archived';
 const fewClosed = 2;
 
-function Claims({ items, actions }: ClaimsPageProps & { readonly items: readonly ClaimLine[] }) {
+function Claims({ items, actions }: ClaimsListProps & { readonly items: readonly ClaimLine[] }) {
   const filters = useClaimFilters(items);
   const [showsAll, setShowsAll] = useState(false);
   const found = inOrder(filters.found);
