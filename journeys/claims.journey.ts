@@ -9,7 +9,8 @@ import { callAs } from './support/call-as.ts';
 import { expect, test } from './support/journey.ts';
 import { startOwnPortal } from './support/own-portal.ts';
 import type { OwnPortal } from './support/own-portal.ts';
-import { emailOf } from './support/prove-by-mail.ts';
+import { emailOf, proveByMail } from './support/prove-by-mail.ts';
+import { signInAs } from './support/sign-in-as.ts';
 
 const replyDomain = 'reply.assay.example';
 const replySecret = 'the secret of the mail server in journeys';
@@ -37,11 +38,11 @@ const photo = {
 };
 const headers = { 'x-subscription-key': 'loupe-web' };
 
-test('a redirect drafts a claim, it is filed with documents, and the recipient signs on a phone', async ({
+test('a redirect drafts a claim, the recipient signs on a phone, and the claim is paid', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   const { url } = portal;
   const email = `guest-${newId().slice(-8)}@solberg.example`;
   const { number, arrivesOn } = await buyLabel(
@@ -113,6 +114,7 @@ test('a redirect drafts a claim, it is filed with documents, and the recipient s
   await expectGoodLookOnBoth(page);
   await page.getByRole('button', { name: 'File claim' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Claim C-\d+ filed/ })).toBeVisible();
+  const [claimNumber = ''] = /C-\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText()) ?? [];
   await expect(page.getByText('within 1 hour')).toBeVisible();
   await expectGoodLookOnBoth(page);
 
@@ -157,7 +159,34 @@ test('a redirect drafts a claim, it is filed with documents, and the recipient s
   await page.reload();
   await expect(page.getByRole('button', { name: `Download affidavit-${number}.pdf` })).toBeVisible();
   await expect(page.getByRole('button', { name: `Download signature-${number}.png` })).toBeVisible();
+
+  // The money follows.
+  const desk = await (await browser.newContext({ baseURL: url })).newPage();
+  const payout = await payClaimAt(desk, claimNumber);
+  await page.getByRole('link', { name: 'View claim' }).click();
+  const settlement = page.getByRole('region', { name: 'Settlement' });
+  await expect(settlement.getByText(payout)).toBeVisible();
+  await expect(settlement.getByRole('button', { name: 'Remittance advice' })).toBeVisible();
 });
+
+/** As an examiner, the whole amount by check; answers what is paid. */
+async function payClaimAt(desk: Page, claimNumber: string): Promise<string> {
+  await signInAs(desk, 'Priya');
+  await desk.goto('/desk/claims');
+  await desk.getByRole('link', { name: claimNumber }).click();
+  await desk.getByRole('button', { name: 'Acknowledge' }).click();
+  const decision = desk.getByRole('region', { name: 'Decision' });
+  await decision.getByLabel('Explain the payout').fill('The parcel went to a stranger.');
+  await decision.getByRole('button', { name: 'Approve claim' }).click();
+  const payment = desk.getByRole('region', { name: 'Payment' });
+  await payment.getByRole('radio', { name: 'Check' }).check();
+  await payment.getByLabel('Check number').fill('1188');
+  await payment.getByRole('button', { name: 'Pay claim' }).click();
+  await proveByMail(desk, 'Priya');
+  await expect(payment.getByText('Check, 1188')).toBeVisible();
+  const amount = await payment.getByText(/^\$[\d,]+\.\d\d$/).textContent();
+  return amount ?? '';
+}
 
 interface Mail {
   readonly id: string;
@@ -188,7 +217,7 @@ test("a member's emailed reply and its photo arrive in the conversation, a stran
   test.setTimeout(300_000);
   const { url } = portal;
   const { items } = await callAs(request, 'Marta', listClaims, {}, url);
-  const { claimId, number } = items.find(({ shown }) => shown === 'Investigating') ?? items[0]!;
+  const { claimId = '', number = '' } = items.find(({ shown }) => shown === 'Investigating') ?? {};
   const desk = await (await browser.newContext()).newPage();
   await desk.goto(`${url}/login?as=${personIdOf('Priya')}`);
   await desk.waitForURL(/\/desk/);

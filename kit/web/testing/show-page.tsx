@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -15,15 +15,18 @@ import { SupportProvider } from '../states/support.tsx';
 
 const support = { phone: '(555) 010-0177', home: '/dashboard', about: 'Assay Mutual member portal' };
 
+interface Visitor extends UserEvent {
+  /** The browser's Back button. */
+  goBack(): void;
+}
+
 /** Renders a page at a path, with what the shell gives every page. */
-export async function showPage(page: () => ReactNode, address: string): Promise<UserEvent> {
+export async function showPage(page: () => ReactNode, address: string): Promise<Visitor> {
   window.history.replaceState(null, '', address);
   const root = createRootRoute();
   const route = createRoute({ getParentRoute: () => root, path: '/$', component: page });
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: root.addChildren([route]), history });
   await router.load();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -35,5 +38,5 @@ export async function showPage(page: () => ReactNode, address: string): Promise<
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return userEvent.setup();
+  return Object.assign(userEvent.setup(), { goBack: () => act(() => history.back()) });
 }

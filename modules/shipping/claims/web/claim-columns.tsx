@@ -22,7 +22,7 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
     value: ({ shipmentNumber }) => shipmentNumber,
     card: 'fact',
   },
-  { key: 'recipient', header: 'Recipient', width: 126, value: ({ recipient }) => recipient, card: 'fact' },
+  { key: 'recipient', header: 'Recipient', width: 124, value: ({ recipient }) => recipient, card: 'fact' },
   {
     key: 'reason',
     header: 'Reason',
@@ -35,7 +35,7 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'status',
     header: 'Status',
-    width: 146,
+    width: 144,
     value: ({ shown }) => shown,
     render: (claim) => <ClaimBadge {...claim} />,
     card: 'status',
@@ -52,7 +52,7 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'expected',
     header: 'Expected',
-    width: 232,
+    width: 236,
     value: ({ expected }) => expected && expectedText(expected),
     render: (claim) => claim.expected && <Expected claim={claim} expected={claim.expected} />,
     card: 'note',

@@ -16,7 +16,7 @@ import {
   keyOf,
   nextClaimNumber,
 } from '#modules/shipping/claims/server/claim-store.ts';
-import type { ClaimRow, StoredDecision } from '#modules/shipping/claims/server/claim-store.ts';
+import type { ClaimRow } from '#modules/shipping/claims/server/claim-store.ts';
 import { findExaminers } from '#modules/shipping/claims/server/examiners.ts';
 import { showClaimItem } from '#modules/shipping/claims/server/claim-item.ts';
 import { factsOf } from '#modules/shipping/claims/server/insert-draft.ts';
@@ -35,8 +35,9 @@ interface DemoClaim {
   readonly emailed?: string;
   /** After the claim was filed, oldest first. */
   readonly moves?: readonly { readonly move: ClaimMove; readonly words: string }[];
-  /** Cents of each dollar of the insured value; absent before a decision. */
+  /** Cents of each dollar of the insured value, by us and by the carrier; absent before a decision. */
   readonly paidShare?: number;
+  readonly carrierShare?: number;
   readonly decision?: string;
 }
 
@@ -46,6 +47,7 @@ const lost = "The last scan is from the carrier's hub. The recipient never recei
 const damaged = "The box arrived crushed on one side, and the ring's head is bent.";
 const porch = "Tracking says delivered. The recipient was home, and the doorbell didn't ring.";
 const approve = { move: 'approve', words: 'Approved as claimed, less the deductible.' } as const;
+const lessCarrier = 'Approved as claimed, less the deductible and what the carrier paid.';
 const paid = { move: 'pay', words: 'Paid by ACH.' } as const;
 
 /** Every lane: two drafts that tracking made, and thirteen filed claims. */
@@ -119,13 +121,15 @@ const demoClaims: readonly DemoClaim[] = [
       reason,
       ago: 12 + index * 13,
       circumstances: reason === 'Damaged' ? damaged : reason === 'DeliveredNotReceived' ? porch : lost,
-      moves: [acknowledged, approve, paid],
-      paidShare: 95,
-      decision: approve.words,
+      moves: [acknowledged, { ...approve, words: lessCarrier }, paid],
+      paidShare: 60,
+      carrierShare: 35,
+      decision: lessCarrier,
     }),
   ),
 ];
 
+const partOf = (amount: Cents, share: number): Cents => cents(Math.round((amount * share) / 100));
 const dayMs = 86_400_000;
 const firstResponseMs = 26 * 60_000;
 
@@ -188,7 +192,7 @@ async function latestTendered(ctx: Ctx, companyId: string): Promise<ShipmentRow[
 }
 
 async function makeClaim(ctx: Ctx, shipment: ShipmentRow, claim: DemoClaim): Promise<void> {
-  const { status, reason, ago, circumstances, occasion, paidShare, decision } = claim;
+  const { status, reason, ago, circumstances, occasion, paidShare } = claim;
   const personId = shipment.created_by;
   const now = ctx.clock.now();
   const movedAt = new Date(now.getTime() - ago * dayMs - 2 * 3_600_000);
@@ -196,7 +200,8 @@ async function makeClaim(ctx: Ctx, shipment: ShipmentRow, claim: DemoClaim): Pro
   const filedAt = isDraft ? null : startOf(claim, now);
   const facts = await factsOf(ctx, shipment);
   const begun = asDay(providerDay(filedAt ?? movedAt));
-  const payout = paidShare === undefined ? null : cents(Math.round((facts.insuredValue * paidShare) / 100));
+  const payout = paidShare === undefined ? null : partOf(facts.insuredValue, paidShare);
+  const decision = decisionOf(claim, facts.insuredValue, payout);
   const row = await insertClaim(ctx, {
     company_id: shipment.company_id,
     claim_id: newId(),
@@ -226,8 +231,7 @@ async function makeClaim(ctx: Ctx, shipment: ShipmentRow, claim: DemoClaim): Pro
     tendered_on: shipment.ship_on ?? begun,
     drafted_for: occasion ?? null,
     submitted_at: filedAt,
-    decision:
-      decision === undefined ? null : JSON.stringify(decisionOf(decision, facts.insuredValue, payout)),
+    decision: decision === undefined ? null : JSON.stringify(decision),
     payout,
     payment_reference: status === 'Paid' || status === 'Archived' ? 'ACH •••• 7731' : null,
     moved_at: movedAt,
@@ -287,9 +291,10 @@ async function bookPayout(ctx: Ctx, row: ClaimRow, amount: Cents): Promise<void>
     await bookClaim(ctx, booking, { companyId, key: payment.payment_id, amount });
 }
 
-/** The deductible is what a payout leaves of the insured value. */
-function decisionOf(words: string, insuredValue: Cents, payout: Cents | null): StoredDecision {
-  if (payout === null || payout === 0) return { words };
-  const deductible = subtractCents(insuredValue, payout);
-  return { words, deductible, carrierPaid: noMoney, salvage: noMoney };
+/** The deductible is what payout and carrier leave of the insured value. */
+function decisionOf({ decision: words, carrierShare = 0 }: DemoClaim, insured: Cents, payout: Cents | null) {
+  if (words === undefined || payout === null || payout === 0) return words && { words };
+  const carrierPaid = partOf(insured, carrierShare);
+  const deductible = subtractCents(subtractCents(insured, payout), carrierPaid);
+  return { words, deductible, carrierPaid, salvage: noMoney };
 }

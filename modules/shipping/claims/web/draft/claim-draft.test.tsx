@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
@@ -79,12 +79,10 @@ const claim: Claim = {
 };
 
 function Draft() {
-  const { history } = useRouter();
   const { searchStr } = useLocation();
   return (
     <DialogsProvider>
       <p>{searchStr}</p>
-      <button onClick={() => history.back()}>Back in the browser</button>
       <ClaimDraftSteps claim={claim} beside={null} onDone={() => Promise.resolve()} />
     </DialogsProvider>
   );
@@ -116,9 +114,9 @@ test('Back goes to the step before, with what was typed', async () => {
   await waitFor(() => expect(step()).toBe('Supporting documents'));
   await user.click(steps.getByRole('button', { name: /^Confirmation/ }));
   await waitFor(() => expect(step()).toBe('Confirmation'));
-  await user.click(screen.getByRole('button', { name: 'Back in the browser' }));
+  user.goBack();
   await waitFor(() => expect(step()).toBe('Supporting documents'));
-  await user.click(screen.getByRole('button', { name: 'Back in the browser' }));
+  user.goBack();
   await waitFor(() => expect(step()).toBe('Details'));
   expect(screen.getByRole('textbox', { name: 'Circumstances of the loss' })).toHaveProperty('value', 'Lost.');
 });

@@ -50,9 +50,11 @@ export function ClaimDraftSteps({ claim, beside, onDone }: ClaimDraftProps) {
       </div>
       <PageColumns beside="wide">
         <Column>
-          {isPhone && urgent}
+          {isPhone && step !== 'confirmation' && urgent}
           {isPhone && <StepsCard draft={draft} />}
           <StepCard draft={draft} onDone={onDone} />
+          {/* The confirmation lists what is missing. */}
+          {isPhone && step === 'confirmation' && <DeadlinesCard claim={claim} />}
           <PromiseCard claim={claim} />
         </Column>
         <Column>
