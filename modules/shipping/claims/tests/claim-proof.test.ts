@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
+import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import { eicar } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import {
@@ -30,7 +31,7 @@ import {
 import { shippingJobs } from '#modules/shipping/server.ts';
 import { listMailTo, nextMail } from '#apps/server/testing/mailbox.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
-import { sendFile, smallPdf } from '#apps/server/testing/send-file.ts';
+import { downloadOverHttp, sendFile, smallPdf } from '#apps/server/testing/send-file.ts';
 import { buyParcel } from '#apps/server/testing/shipping/parcels.ts';
 import { sendRawRequest } from '#apps/server/testing/raw-socket.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -287,6 +288,10 @@ describe("the recipient's affidavit", () => {
     const picture = proof.documents.find(({ name }) => name.endsWith('.png'))?.documentId ?? '';
     const drawn = await marta.call(downloadClaimDocument, { params: { claimId, documentId: picture } });
     expect(drawn.status).toBe(200);
+    const paper = proof.documents.find(({ name }) => name.endsWith('.pdf'))?.documentId ?? '';
+    const path = downloadClaimDocument.path.replace(':claimId', claimId).replace(':documentId', paper);
+    const words = (await textOfPages((await downloadOverHttp(loupe, 'Marta', path)).body)).join(' ');
+    for (const part of [shipmentNumber, signature.name]) expect(words).toContain(part);
     expect(proof.checklist.find(({ kind }) => kind === 'affidavit')?.status).toBe('done');
     expect(entries.at(-1)).toMatchObject({ title: 'Recipient signed the affidavit' });
     const again = await marta.call(requestAffidavit, { params: { claimId }, body: { email } });
