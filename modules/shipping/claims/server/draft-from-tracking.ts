@@ -33,6 +33,9 @@ async function draft(ctx: Ctx, { companyId, shipmentId }: OfShipment, occasion: 
   await insertDraft(ctx, shipment, { personId: shipment.created_by, occasion });
 }
 
+/** Attached by us when the claim was drafted. */
+const ours: readonly string[] = ['order', 'memo', 'appraisal'];
+
 /** Only a draft that no one touched: no change, no document. */
 async function discard(
   ctx: Ctx,
@@ -45,7 +48,7 @@ async function discard(
   if (row === undefined || row.status !== 'NotSubmitted' || occasion === undefined || !ends(occasion)) return;
   const isTouched =
     row.changed_at > row.created_at ||
-    (await findDocuments(ctx, keyOf(row))).some(({ source }) => source !== 'order');
+    (await findDocuments(ctx, keyOf(row))).some(({ source }) => !ours.includes(source));
   if (!isTouched) await moveClaimRow(ctx, row, { move: 'discard', by: 'carrier', personId: null });
 }
 

@@ -149,6 +149,23 @@ test('an untouched draft goes when the parcel is delivered, and a touched one st
   expect(await claimOf(touched)).toMatchObject({ claimId, status: 'NotSubmitted' });
 });
 
+test.each(['order', 'memo', 'appraisal'])(
+  'a paper of its %s that we attached leaves a draft untouched',
+  async (source) => {
+    const parcel = await scanned('lost');
+    const { claimId } = await drafted(parcel);
+    await testBed.pools.owner.query(
+      `insert into shipping.claim_document (company_id, document_id, claim_id, kind, name, size, source, added_at)
+     select company_id, gen_random_uuid(), claim_id, 'invoice', 'invoice.pdf', 100, $2, created_at
+     from shipping.claim where claim_id = $1`,
+      [claimId, source],
+    );
+    await sendScans(loupe, scanOf(parcel, 'delivered', 5));
+    await gone(parcel);
+    expect(await claimOf(parcel)).toBeUndefined();
+  },
+);
+
 test('a discarded draft of a redirect comes back only when the parcel is stopped', async () => {
   const parcel = await scanned('redirect_requested');
   const { claimId } = await drafted(parcel);
