@@ -155,6 +155,7 @@ export {
   schedulePickup,
 } from './pickups/contract/pickup-endpoints.ts';
 export * from './pickups/contract/handover-endpoints.ts';
+export * from './pickups/contract/handover-link-endpoints.ts';
 export { pickupRefusals, pickupRuleRefusals } from './pickups/contract/pickup-refusals.ts';
 export { pickupMoved, pickupTroubleNotice } from './pickups/contract/pickup-events.ts';
 export {

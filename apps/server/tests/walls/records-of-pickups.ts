@@ -1,9 +1,11 @@
 import type { Problem } from '#kit/contract/problem.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
+  addHandoverLink,
   cancelPickup,
   cancelSupplyOrder,
   changePickupRule,
+  getHandover,
   getHandoverPhoto,
   getHandoverReceipt,
   getScanFormPdf,
@@ -36,6 +38,8 @@ export function recordsOfPickups(loupe: () => TestLoupe): Readonly<Record<string
       attempt(await loupe().as('Ilse'), { orderId: await (order ??= supplyOrderOf(loupe())) });
   const body = { driverName: 'Sam Ortiz', parcels: 1 };
   return {
+    [addHandoverLink.name]: to((caller, params) => caller.call(addHandoverLink, { params })),
+    [getHandover.name]: to((caller, params) => caller.call(getHandover, { params })),
     [cancelPickup.name]: to((caller, params) => caller.call(cancelPickup, { params })),
     [recordHandover.name]: to((caller, params) => caller.call(recordHandover, { params, body })),
     [cancelSupplyOrder.name]: byOrder((caller, params) => caller.call(cancelSupplyOrder, { params })),

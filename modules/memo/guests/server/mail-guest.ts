@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Letter } from '#kit/server/letters/letter.ts';
 import { newId } from '#kit/server/new-id.ts';
+import { digestOf, newLinkSecret } from '#kit/server/one-time-codes/link-secret.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import type { SignInParts } from '#platform/identity/server.ts';
@@ -11,11 +11,6 @@ import { insertGuestLink } from './guest-link-store.ts';
 export interface GuestParts {
   readonly identity: Pick<SignInParts, 'sealed' | 'codeKey'>;
 }
-
-/** The secret has 192 bits, so a plain hash of it can't be guessed. */
-export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-export const newSecret = (): string => randomBytes(24).toString('base64url');
 
 interface GuestWords {
   readonly subject: string;
@@ -30,7 +25,7 @@ export async function mailGuest(
   row: MemoRecord,
   { subject, says, label }: GuestWords,
 ): Promise<void> {
-  const token = newSecret();
+  const token = newLinkSecret();
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + guestLinks.goodMs);
   await insertGuestLink(ctx, {

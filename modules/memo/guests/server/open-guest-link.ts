@@ -1,5 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
+import { digestOf, newLinkSecret } from '#kit/server/one-time-codes/link-secret.ts';
 import { digestCode, randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -14,7 +15,6 @@ import type * as calls from '../contract/guest-endpoints.ts';
 import { countCode, guestLinks, linkWorks, maskedEmail } from '../domain/guest-link.ts';
 import { findGuestLink, lockGuestLink, updateGuestLink } from './guest-link-store.ts';
 import type { GuestLinkRow } from './guest-link-store.ts';
-import { digestOf, newSecret } from './mail-guest.ts';
 import type { GuestParts } from './mail-guest.ts';
 
 /** The link names the company, so its work sees every row. */
@@ -97,7 +97,7 @@ export function verifyMemoGuestWith({ identity }: GuestParts) {
         await updateGuestLink(ctx, digest, { tries: link.tries + 1 });
         return undefined;
       }
-      const session = newSecret();
+      const session = newLinkSecret();
       const expiresAt = new Date(now.getTime() + guestLinks.sessionMs);
       await updateGuestLink(ctx, digest, {
         tries: 0,

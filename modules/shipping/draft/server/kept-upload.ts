@@ -1,5 +1,6 @@
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { RawAnswer } from '#kit/contract/endpoint.ts';
+import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
@@ -23,14 +24,15 @@ export function keepUploadWith(files: FilesParts, madeFor: string, rule: UploadR
     steps: Steps,
     { upload }: RequestFacts,
     keeperOf: (ctx: Ctx) => Promise<Keeper>,
+    bound?: BoundTo,
   ): Promise<RawAnswer> => {
-    await steps.work(keeperOf);
+    await steps.work(keeperOf, bound);
     const { name, stream } = upload ?? refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
     const { file } = await receive({ name, stream, rule }, () => Promise.resolve());
     return steps.work(async (ctx) => {
       const keeper = await keeperOf(ctx);
       return { bytes: (await recordReceivedFile(ctx, { ...keeper, madeFor }, file)).id };
-    });
+    }, bound);
   };
 }
 

@@ -10,6 +10,7 @@ import { useNow } from '#kit/web/display/now.ts';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { splitLabels } from '#modules/shipping/scan-forms/domain/scan-form-rules.ts';
@@ -20,6 +21,7 @@ import type { EndOfDay } from '../contract/end-of-day-endpoints.ts';
 import { ClosedDaysCard } from './closed-days-card.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { leadText } from './end-of-day-words.ts';
+import { nextPickup } from './next-pickup.ts';
 import styles from './end-of-day.module.css';
 import { ReceiptCard } from './receipt-card.tsx';
 import { UnscannedCard } from './unscanned-card.tsx';
@@ -99,8 +101,19 @@ function Actions({ day, acts }: { readonly day: EndOfDay; readonly acts: DayActs
   const forms = splitLabels(firstLabels(loose)).length;
   const creates = actions.includes('createForms') && forms > 0;
   const isLast = stepsLeft.length === 1;
+  const pickup = nextPickup(day);
   return (
     <>
+      {pickup?.actions.includes('phone') === true && (
+        <Button
+          variant="default"
+          disabled={acts.busy}
+          leftSection={<Icon name="phone" size={15} />}
+          onClick={() => acts.pickups.phone(pickup)}
+        >
+          Handoff on phone
+        </Button>
+      )}
       {actions.includes('close') && (
         <Button variant={isLast ? 'filled' : 'default'} disabled={acts.busy} onClick={() => acts.close(day)}>
           Close the day

@@ -56,6 +56,7 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
     '/desk/armored': { words: ['Armored quotes'], icon: 'truck' },
     '/claims/new': 'absent',
     '/claim-photos': 'absent',
+    '/handoff': 'absent',
     '/affidavit': 'absent',
     '/membership/shipping/settings': {
       hint: 'Labels, coverage, columns',

@@ -7,10 +7,17 @@ import { openRefusals, uploadRefusals, uploadRules } from '#platform/files/contr
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { pickupCarriers } from '../domain/pickup-terms.ts';
-import { count, ofOne, onePickup, path } from './pickup-endpoints.ts';
+import { count, ofOne, onePickup, path, pickupShape } from './pickup-endpoints.ts';
 import { pickupRefusals as no } from './pickup-refusals.ts';
 
 export const driverNameLimit = 60;
+
+export const handoverInput = z.object({
+  driverName: requiredText(driverNameLimit, "Enter the driver's name."),
+  parcels: count.check(z.minimum(1, 'Enter 1 or more.')),
+  /** Uploaded before. */
+  photoId: z.optional(guid),
+});
 
 export const recordHandover = endpoint({
   ...ofOne,
@@ -19,12 +26,7 @@ export const recordHandover = endpoint({
   method: 'POST',
   changes: true,
   path: `${path}/:pickupId/handover`,
-  body: z.object({
-    driverName: requiredText(driverNameLimit, "Enter the driver's name."),
-    parcels: count.check(z.minimum(1, 'Enter 1 or more.')),
-    /** Uploaded before. */
-    photoId: z.optional(guid),
-  }),
+  body: handoverInput,
   answer: onePickup,
   refusals: [
     shipmentRefusals.shipment_not_yours,
@@ -32,6 +34,43 @@ export const recordHandover = endpoint({
     no.pickup_not_due,
     no.pickup_photo_missing,
   ],
+});
+
+export const getHandover = endpoint({
+  ...ofOne,
+  name: 'shipping.getHandover',
+  summary: 'Get a handoff receipt as data: the pickup, its parcels and who recorded it',
+  method: 'GET',
+  changes: false,
+  path: `${path}/:pickupId/handover`,
+  answer: z.object({
+    pickup: pickupShape,
+    pickedUpAt: z.nullable(z.iso.datetime()),
+    /** Null until a person records it. */
+    handedOverBy: z.nullable(z.string()),
+    parcels: z.array(
+      z.object({ shipmentId: z.uuid(), number: z.string(), shipTo: z.string(), insuredValue: z.int() }),
+    ),
+  }),
+  refusals: [no.pickup_missing],
+});
+export type HandoverReceipt = z.output<typeof getHandover.answer>;
+
+export const addHandoverLink = endpoint({
+  ...ofOne,
+  name: 'shipping.addHandoverLink',
+  summary: 'Create a link for recording a handoff on a phone; the previous link ends',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:pickupId/handover-links`,
+  perMinute: 20,
+  answer: z.object({
+    address: z.string(),
+    /** An SVG. */
+    qrCode: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
+  refusals: [shipmentRefusals.shipment_not_yours, no.pickup_missing, no.pickup_not_due],
 });
 
 export const getHandoverReceipt = endpoint({

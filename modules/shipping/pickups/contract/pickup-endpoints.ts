@@ -26,7 +26,7 @@ export const count = z
   .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(9_999, 'Enter 9,999 or less.'));
 const carrier = z.enum(pickupCarriers, chooseOne);
 
-export const pickupActions = ['change', 'cancel', 'handOver', 'miss', 'receipt', 'again'] as const;
+export const pickupActions = ['change', 'cancel', 'handOver', 'phone', 'miss', 'receipt', 'again'] as const;
 
 export const pickupShape = z.object({
   pickupId: z.uuid(),

@@ -59,6 +59,12 @@ export const pickupRefusals = defineRefusals('shipping', {
     sentence: "We can't find that photo.",
     next: 'Take the photo again.',
   },
+  // One message for every cause, so that nothing can be learned from it.
+  handover_link_ended: {
+    kind: 'gone',
+    sentence: 'This link has expired or was already used.',
+    next: 'Ask the person who shared it for a new one.',
+  },
   pickup_not_due: {
     kind: 'conflict',
     sentence: "This pickup isn't due yet, or its outcome was already recorded.",

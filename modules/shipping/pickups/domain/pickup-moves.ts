@@ -28,6 +28,31 @@ export const pickupMoves = lifeCycle({
   },
 });
 
+/** Our choice: a day later the counter no longer recalls the driver. */
+const recordableMs = 24 * 3_600_000;
+
+/** Our choice: from putting the parcels ready until the last driver of the day. */
+export const handoverLinkMs = 8 * 3_600_000;
+
+interface Handable {
+  readonly status: PickupStatus;
+  readonly handedOver: number | null;
+  readonly readyAt: Date;
+  readonly closeAt: Date;
+}
+
+/** Also once a scan has shown that the driver came, since drivers scan while the counter still writes. */
+export function canRecordHandover({ status, handedOver, readyAt, closeAt }: Handable, now: Date): boolean {
+  if (status === 'PickedUp') return handedOver === null && now.getTime() < closeAt.getTime() + recordableMs;
+  return pickupMoves.moves.handOver.from.includes(status) && readyAt <= now;
+}
+
+/** A link for a phone may be shared before the driver comes. */
+export const canOpenLink = (handable: Handable, now: Date): boolean =>
+  handable.status === 'PickedUp'
+    ? canRecordHandover(handable, now)
+    : pickupMoves.moves.handOver.from.includes(handable.status);
+
 export type PickupMove = keyof typeof pickupMoves.moves;
 
 export const pickupStatusWords: Readonly<Record<PickupStatus, string>> = {

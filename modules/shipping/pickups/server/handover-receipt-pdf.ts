@@ -24,10 +24,20 @@ export function handoverReceiptPdfWith(author: string) {
   };
 }
 
-export async function handoverReceiptFile(ctx: Ctx, author: string, row: PickupRow): Promise<RawAnswer> {
-  const { company_id: companyId } = row;
-  const ids = (await findParcels(ctx, companyId, [row.pickup_id])).get(row.pickup_id) ?? [];
+export async function findReceiptLines(ctx: Ctx, { company_id: companyId, pickup_id: pickupId }: PickupRow) {
+  const ids = (await findParcels(ctx, companyId, [pickupId])).get(pickupId) ?? [];
   const shipments = ids.length === 0 ? [] : await findShipmentsById(ctx, companyId, ids);
+  return shipments
+    .map((shipment) => ({
+      shipmentId: shipment.shipment_id,
+      number: shipment.number,
+      shipTo: shipment.ship_to_company,
+      value: shipment.insured_value ?? cents(0),
+    }))
+    .toSorted((a, b) => (a.number < b.number ? -1 : 1));
+}
+
+export async function handoverReceiptFile(ctx: Ctx, author: string, row: PickupRow): Promise<RawAnswer> {
   const { carrier, name } = pickupTerms[row.service];
   const { address } = row;
   const paper = handoverReceipt({
@@ -43,13 +53,7 @@ export async function handoverReceiptFile(ctx: Ctx, author: string, row: PickupR
     parcels: row.parcels,
     driverName: row.driver_name ?? '',
     handedOver: row.handed_over === null ? '' : String(row.handed_over),
-    lines: shipments
-      .map((shipment) => ({
-        number: shipment.number,
-        shipTo: shipment.ship_to_company,
-        value: shipment.insured_value ?? cents(0),
-      }))
-      .toSorted((a, b) => (a.number < b.number ? -1 : 1)),
+    lines: await findReceiptLines(ctx, row),
   });
   return documentFile(`handoff-${row.day}-${carrier}.pdf`, paper, { author, createdAt: row.created_at });
 }

@@ -5,7 +5,7 @@ export const heldPickups: readonly HeldTable[] = [
     table: 'shipping.pickup',
     title: 'Pickups',
     company: 'company_id',
-    person: ['created_by', 'handed_over_by'],
+    person: ['created_by', 'handed_over_by', 'link_by'],
     tells: { company: 'company_id', texts: ['instructions', 'driver_name'] },
     shows: [
       'service',

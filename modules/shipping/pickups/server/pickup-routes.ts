@@ -3,10 +3,18 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import * as handover from '../contract/handover-endpoints.ts';
+import * as links from '../contract/handover-link-endpoints.ts';
 import * as rules from '../contract/rule-endpoints.ts';
 import * as pickups from '../contract/pickup-endpoints.ts';
 import { checkPickupWith } from './check-pickup.ts';
+import { getHandover } from './get-handover.ts';
 import { getShipmentHandover } from './handover-evidence.ts';
+import {
+  addHandoverLink,
+  readHandoverLink,
+  recordHandoverByLinkWith,
+  uploadHandoverPhotoByLinkWith,
+} from './handover-link.ts';
 import { handoverReceiptPdfWith } from './handover-receipt-pdf.ts';
 import { getPickupOptions, listPickups } from './read-pickups.ts';
 import { schedulePickup } from './schedule-pickup.ts';
@@ -27,6 +35,11 @@ export const pickupRoutes = (author: string, files: FilesParts, counter: Carrier
   stepwise(pickups.checkPickup, checkPickupWith(counter)),
   route(pickups.cancelPickup, cancelPickup),
   route(handover.getShipmentHandover, getShipmentHandover),
+  route(handover.getHandover, getHandover),
+  route(handover.addHandoverLink, addHandoverLink),
+  stepwise(links.readHandoverLink, readHandoverLink),
+  stepwise(links.uploadHandoverPhotoByLink, uploadHandoverPhotoByLinkWith(files)),
+  stepwise(links.recordHandoverByLink, recordHandoverByLinkWith(files)),
   route(handover.recordHandover, recordHandoverWith(files)),
   stepwise(handover.uploadHandoverPhoto, uploadHandoverPhotoWith(files)),
   route(handover.getHandoverPhoto, getHandoverPhotoWith(files)),

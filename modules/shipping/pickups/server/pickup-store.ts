@@ -51,6 +51,9 @@ export interface PickupTables extends ShipmentTables {
     picked_up_at: Maybe<Date>;
     photo_id: Maybe<string>;
     photo_name: Maybe<string>;
+    link_digest: Maybe<string>;
+    link_expires_at: Maybe<Date>;
+    link_by: Maybe<string>;
     created_by: string;
     created_at: Date;
     changed_at: Date;

@@ -4,7 +4,7 @@ import { findPersonNames } from '#platform/companies/server.ts';
 import { canManageShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { Pickup } from '../contract/pickup-endpoints.ts';
 import { pickupPlaces, pickupTerms } from '../domain/pickup-terms.ts';
-import { canMovePickup } from './move-pickup.ts';
+import { canMovePickup, isRecordable, opensLink } from './move-pickup.ts';
 import { findParcels } from './pickup-store.ts';
 import type { PickupRow } from './pickup-store.ts';
 import { findRules } from './rules/rule-store.ts';
@@ -91,7 +91,8 @@ function actionsOf(ctx: Ctx, member: Member, row: PickupRow): Pickup['actions'] 
   return [
     ...(isAhead && canMovePickup(ctx, row, 'cancel', 'member') ? (['change'] as const) : []),
     ...(canMovePickup(ctx, row, 'cancel', 'member') ? (['cancel'] as const) : []),
-    ...(canMovePickup(ctx, row, 'handOver', 'member') ? (['handOver'] as const) : []),
+    ...(isRecordable(ctx, row) ? (['handOver'] as const) : []),
+    ...(opensLink(ctx, row) ? (['phone'] as const) : []),
     ...(canMovePickup(ctx, row, 'miss', 'member') ? (['miss'] as const) : []),
     ...receipt,
     ...(row.status === 'NotCreated' || row.status === 'NoShow' ? (['again'] as const) : []),

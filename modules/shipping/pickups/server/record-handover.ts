@@ -12,41 +12,63 @@ import { keepUploadWith } from '#modules/shipping/draft/server/kept-upload.ts';
 import { limitedTo } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type * as calls from '../contract/handover-endpoints.ts';
 import { pickupRefusals as no } from '../contract/pickup-refusals.ts';
-import { canMovePickup, movePickup } from './move-pickup.ts';
+import { isRecordable, movePickup } from './move-pickup.ts';
 import { filesSlice, openHandoverPhoto } from './handover-evidence.ts';
-import { findPickup } from './pickup-store.ts';
+import { findPickup, updatePickup } from './pickup-store.ts';
+import type { PickupRow } from './pickup-store.ts';
 import { recorded, requireLocked } from './settle-pickup.ts';
 
-const rule: UploadRule = { kinds: ['image/jpeg', 'image/png'], maxBytes: uploadRules.document.maxBytes };
+export const handoverPhotoRule: UploadRule = {
+  kinds: ['image/jpeg', 'image/png'],
+  maxBytes: uploadRules.document.maxBytes,
+};
 
-/** The photo is one that the same person took for it. */
-export function recordHandoverWith(files: FilesParts) {
+interface Given {
+  readonly driverName: string;
+  readonly parcels: number;
+  readonly photoId?: string | undefined;
+  readonly personId: string;
+}
+
+/** The photo is one that the same person took for it. A scan already told when the driver came. */
+export async function handOver(
+  ctx: Ctx,
+  files: FilesParts,
+  row: PickupRow,
+  { driverName, parcels, photoId, personId }: Given,
+): Promise<PickupRow> {
+  if (!isRecordable(ctx, row)) refuse(no.pickup_not_due);
   const slice = new SliceFiles(files, filesSlice);
+  const photo = photoId === undefined ? undefined : await slice.find(ctx, photoId, row.company_id);
+  if (photoId !== undefined && photo?.person_id !== personId) refuse(no.pickup_photo_missing);
+  const change = {
+    driver_name: driverName,
+    handed_over: parcels,
+    handed_over_by: personId,
+    picked_up_at: row.picked_up_at ?? ctx.clock.now(),
+    photo_id: photoId ?? null,
+    photo_name: photo?.name ?? null,
+  };
+  const key = { companyId: row.company_id, pickupId: row.pickup_id };
+  if (row.status === 'PickedUp') return updatePickup(ctx, key, change);
+  const moved = await movePickup(ctx, row, { move: 'handOver', by: 'member' }, change);
+  return moved ?? refuse(no.pickup_not_due);
+}
+
+export function recordHandoverWith(files: FilesParts) {
   return async (
     ctx: Ctx,
     { params, body }: EndpointInput<typeof calls.recordHandover>,
   ): Promise<EndpointAnswer<typeof calls.recordHandover>> => {
     const { member, row } = await requireLocked(ctx, params.pickupId);
-    const { companyId, personId } = member;
-    const photo = body.photoId === undefined ? undefined : await slice.find(ctx, body.photoId, companyId);
-    if (body.photoId !== undefined && photo?.person_id !== personId) refuse(no.pickup_photo_missing);
-    const change = {
-      driver_name: body.driverName,
-      handed_over: body.parcels,
-      handed_over_by: personId,
-      picked_up_at: ctx.clock.now(),
-      photo_id: body.photoId ?? null,
-      photo_name: photo?.name ?? null,
-    };
-    const moved = await movePickup(ctx, row, { move: 'handOver', by: 'member' }, change);
-    if (moved === undefined) return refuse(no.pickup_not_due);
+    const moved = await handOver(ctx, files, row, { ...body, personId: member.personId });
     return recorded(ctx, member, moved, 'shipping.recordHandover');
   };
 }
 
 /** Only while the handover may be recorded. */
 export function uploadHandoverPhotoWith(files: FilesParts) {
-  const upload = keepUploadWith(files, filesSlice, rule);
+  const upload = keepUploadWith(files, filesSlice, handoverPhotoRule);
   return (
     steps: Steps,
     { params }: EndpointInput<typeof calls.uploadHandoverPhoto>,
@@ -54,7 +76,7 @@ export function uploadHandoverPhotoWith(files: FilesParts) {
   ): Promise<RawAnswer> =>
     upload(steps, request, async (ctx) => {
       const { member, row } = await requireLocked(ctx, params.pickupId);
-      if (!canMovePickup(ctx, row, 'handOver', 'member')) refuse(no.pickup_not_due);
+      if (!isRecordable(ctx, row)) refuse(no.pickup_not_due);
       return { companyId: member.companyId, personId: member.personId };
     });
 }

@@ -5,12 +5,12 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
 import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
-import { uploadRules } from '#platform/files/contract.ts';
 import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { driverNameLimit, recordHandover, uploadHandoverPhoto } from '../contract/handover-endpoints.ts';
 import type { Pickup } from '../contract/pickup-endpoints.ts';
+import { handoverPhotoRules } from './handover-photo-rules.ts';
 
 /** The settled pickup; undefined if canceled. */
 export function openHandoverDialog(dialogs: Dialogs, pickup: Pickup): Promise<Pickup | undefined> {
@@ -33,7 +33,7 @@ function HandoverDialog({ pickup, opened, onClose, onDone }: HandoverProps) {
     onDone: ({ pickup: settled }) => onDone(settled),
   });
   const drop = useFileDrop({
-    rules: { endings: ['jpg', 'jpeg', 'png'], maxBytes: uploadRules.document.maxBytes, maxFiles: 1 },
+    rules: handoverPhotoRules,
     send: (file) =>
       callWithFile(uploadHandoverPhoto, { params: { pickupId } }, { content: file, name: file.name }),
     onChange: ([photoId]) => form.setValue('photoId', photoId),

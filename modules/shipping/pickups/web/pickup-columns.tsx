@@ -2,6 +2,7 @@ import { cents } from '#kit/domain/money.ts';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
+import { Link } from '#kit/web/link/link.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { Pickup } from '../contract/pickup-endpoints.ts';
 import { dayWords, statusOf, windowWords } from './pickup-words.ts';
@@ -124,7 +125,6 @@ export const pickupColumns = (acts: PickupActs): readonly TableColumn<Pickup>[] 
 const verbs = [
   ['handOver', 'Record handoff'],
   ['change', 'Change'],
-  ['receipt', 'View receipt'],
   ['cancel', 'Cancel'],
 ] as const;
 
@@ -142,6 +142,18 @@ function RowActs({ pickup, acts }: { readonly pickup: Pickup; readonly acts: Pic
             {words}
           </TextButton>
         ))}
+      {pickup.actions.includes('receipt') && <ReceiptLink pickup={pickup} />}
     </span>
+  );
+}
+
+export function ReceiptLink({ pickup }: { readonly pickup: Pickup }) {
+  return (
+    <Link
+      to={`/membership/shipping/pickups/receipts/${pickup.pickupId}`}
+      aria-label={`View receipt: ${pickup.serviceName}, ${dayWords(pickup.day)}`}
+    >
+      View receipt
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy } from '#kit/web/slots/lazy.ts';
+import { anyone } from '#platform/access/contract.ts';
 import type { LoupeDoor, LoupeMenuEntry } from '#platform/access/web.tsx';
 import { shippingPages, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 
@@ -29,5 +30,20 @@ export const pickupRoutes: NonNullable<LoupeDoor['routes']> = [
     tab: { of: '/membership/shipping/pickups', label: 'Handoff receipts', order: 40 },
     title: 'Handoff receipts',
     page: lazy(async () => ({ default: (await import('./receipts-page.tsx')).ReceiptsPage })),
+  },
+  {
+    rule: shippingPages,
+    layout: 'frame',
+    path: '/membership/shipping/pickups/receipts/$pickupId',
+    title: 'Handoff receipt',
+    page: lazy(async () => ({ default: (await import('./handover-page.tsx')).HandoverPage })),
+  },
+  {
+    rule: anyone,
+    layout: 'bare',
+    shape: 'form',
+    path: '/handoff',
+    title: 'Record handoff',
+    page: lazy(async () => ({ default: (await import('./handover-on-phone.tsx')).HandoverOnPhone })),
   },
 ];

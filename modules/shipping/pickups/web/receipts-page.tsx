@@ -8,7 +8,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { listPickups } from '../contract/pickup-endpoints.ts';
 import type { Pickup } from '../contract/pickup-endpoints.ts';
-import { sharedColumns } from './pickup-columns.tsx';
+import { ReceiptLink, sharedColumns } from './pickup-columns.tsx';
 import { pickupsKey } from './pickup-queries.ts';
 import { dayWords } from './pickup-words.ts';
 import styles from './pickups.module.css';
@@ -75,9 +75,7 @@ const columns = (acts: PickupActs): readonly TableColumn<Pickup>[] => [
       const of = `${pickup.serviceName}, ${dayWords(pickup.day)}`;
       return (
         <span className={styles.acts}>
-          <TextButton label={`View receipt: ${of}`} onClick={() => acts.receipt(pickup)}>
-            View receipt
-          </TextButton>
+          <ReceiptLink pickup={pickup} />
           {pickup.hasPhoto && (
             <TextButton label={`View photo: ${of}`} onClick={() => acts.photo(pickup)}>
               View photo

@@ -6,7 +6,7 @@ import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { getHandoverPhoto, getHandoverReceipt } from '../contract/handover-endpoints.ts';
+import { addHandoverLink, getHandoverPhoto, getHandoverReceipt } from '../contract/handover-endpoints.ts';
 import { cancelPickup, reportNoShow } from '../contract/pickup-endpoints.ts';
 import type { Pickup } from '../contract/pickup-endpoints.ts';
 import type { PickupCarrier } from '../domain/pickup-terms.ts';
@@ -52,6 +52,17 @@ export function usePickupActs() {
         const { openHandoverDialog } = await import('./handover-dialog.tsx');
         if ((await openHandoverDialog(dialogs, pickup)) === undefined) return;
         toast.show({ sentence: 'Handoff recorded' });
+        await reload();
+      }),
+    phone: ({ pickupId }: Pickup) =>
+      void act(async () => {
+        const { openPhoneLinkDialog } = await import('#kit/web/dialog/phone-link-dialog.tsx');
+        await openPhoneLinkDialog(dialogs, {
+          title: 'Handoff on phone',
+          lasts: 'The link works for 8 hours or until the handoff is recorded.',
+          of: ['handover', pickupId],
+          make: () => call(addHandoverLink, { params: { pickupId } }),
+        });
         await reload();
       }),
     miss: ({ pickupId, carrier }: Pickup) =>

@@ -1,5 +1,6 @@
 import type { EndpointAnswer, EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
+import { digestOf } from '#kit/server/one-time-codes/link-secret.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { renderAppraisal } from '#modules/appraisals/document/server/render-appraisal.ts';
 import { textOf } from '#modules/appraisals/model/domain/field.ts';
@@ -14,7 +15,6 @@ import type { AppraisalRecord, LinkRecord, SealRecord } from '../appraisal-table
 import type { PhotoFiles } from '../photos/photo-files.ts';
 import { recordAppraisal } from '../record-appraisal.ts';
 import { findLinkByDigest, lockLinkByDigest, updateLink } from './link-store.ts';
-import { digestOf } from './send-link.ts';
 
 /** The link names the company, so its work sees every row. */
 const ofLink = { binding: 'job' } as const;

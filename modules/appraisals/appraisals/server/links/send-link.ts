@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 import { newId } from '#kit/server/new-id.ts';
+import { digestOf, newLinkSecret } from '#kit/server/one-time-codes/link-secret.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
@@ -26,9 +26,6 @@ import { findLink, findLinks, insertLink, updateLink } from './link-store.ts';
 export interface LinkParts {
   readonly identity: Pick<SignInParts, 'sealed'>;
 }
-
-/** The secret has 192 bits, so a plain hash of it can't be guessed. */
-export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const presentLink = (row: LinkRecord): DocumentLink => ({
   linkId: row.link_id,
@@ -62,7 +59,7 @@ export function sendAppraisalLinkWith({ identity }: LinkParts) {
     const today = startOfProviderDay(providerDay(now));
     const sentToday = (await findLinks(ctx, keyOf(row))).filter(({ sent_at: at }) => at >= today);
     if (sentToday.length >= documentLinks.maxPerDay) refuse(linkRefusals.links_often);
-    const token = randomBytes(24).toString('base64url');
+    const token = newLinkSecret();
     const link = await insertLink(ctx, {
       company_id: row.company_id,
       appraisal_id: row.appraisal_id,

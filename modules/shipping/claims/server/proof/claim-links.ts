@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { qrCodeOf } from '#kit/server/barcodes/qr-code.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 import { newId } from '#kit/server/new-id.ts';
+import { digestOf, newLinkSecret } from '#kit/server/one-time-codes/link-secret.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -21,9 +21,6 @@ import { takesDocuments } from './present-proof.ts';
 import type { ProofParts } from './proof-parts.ts';
 import { endOtherLinks, findAffidavitLinks, insertLink } from './proof-store.ts';
 
-/** The secret has 192 bits, so a plain hash of it can't be guessed. */
-export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 interface NewLink {
   readonly purpose: 'photos' | 'affidavit';
   readonly email?: string;
@@ -32,7 +29,7 @@ interface NewLink {
 }
 
 async function makeLink(ctx: Ctx, row: ClaimRow, { purpose, email, lastsMs, personId }: NewLink) {
-  const token = randomBytes(24).toString('base64url');
+  const token = newLinkSecret();
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + lastsMs);
   await insertLink(ctx, {

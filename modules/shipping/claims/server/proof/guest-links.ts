@@ -1,6 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
+import { digestOf } from '#kit/server/one-time-codes/link-secret.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { findCompanyNames } from '#platform/companies/server.ts';
@@ -13,7 +14,6 @@ import { checklistLines, kindFacts } from '../../domain/proof/checklist.ts';
 import { maxDocuments } from '../../domain/proof/document-limits.ts';
 import { findClaim, keyOf, lockClaim } from '../claim-store.ts';
 import type { ClaimRow } from '../claim-store.ts';
-import { digestOf } from './claim-links.ts';
 import { takesDocuments } from './present-proof.ts';
 import type { ProofParts } from './proof-parts.ts';
 import { findDocuments, findLink, lockLink } from './proof-store.ts';

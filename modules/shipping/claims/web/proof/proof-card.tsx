@@ -4,6 +4,7 @@ import { formatDay, day } from '#kit/domain/day.ts';
 import { call, callForBlob, callWithFile } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { openPhoneLinkDialog } from '#kit/web/dialog/phone-link-dialog.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -14,6 +15,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Claim } from '../../contract/claim-endpoints.ts';
 import {
   addClaimDocument,
+  addClaimPhotoLink,
   downloadClaimDocument,
   getClaimPaper,
   removeClaimDocument,
@@ -24,7 +26,6 @@ import { ChecklistLine } from './checklist-line.tsx';
 import type { ChecklistLineFacts } from './checklist-line.tsx';
 import { KnownList } from './document-list.tsx';
 import type { ProofFiles } from './document-list.tsx';
-import { openPhotoLinkDialog } from './photo-link-dialog.tsx';
 import styles from './proof.module.css';
 import { UploadButton, limitWords } from './upload-button.tsx';
 
@@ -56,6 +57,15 @@ export function ProofCard({ claim, title, described, isBrief = false, onDescribe
   const { busy, error, act } = useAction();
   const [fault, setFault] = useState<FileFault>();
   const mayAdd = actions.includes('add');
+  const photograph = async () => {
+    await openPhoneLinkDialog(dialogs, {
+      title: 'Add photos from your phone',
+      lasts: 'The link works for 30 minutes.',
+      of: ['claim', claimId],
+      make: () => call(addClaimPhotoLink, { params: { claimId } }),
+    });
+    await onDone();
+  };
   const upload = (kind: UploadKind) => (chosen: readonly File[]) =>
     void act(async () => {
       try {
@@ -149,7 +159,7 @@ export function ProofCard({ claim, title, described, isBrief = false, onDescribe
             size="xs"
             variant="default"
             leftSection={<Icon name="phone" size={15} />}
-            onClick={() => void openPhotoLinkDialog(dialogs, claimId).then(onDone)}
+            onClick={() => void photograph()}
           >
             Add photos from your phone
           </Button>
