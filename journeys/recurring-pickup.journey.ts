@@ -56,7 +56,11 @@ test('a recurring pickup comes before and after a holiday, and skips it', async 
   test.setTimeout(400_000);
   const pickups = `${portal.url}/membership/shipping/pickups`;
   const row = (day: Day) =>
-    page.getByRole('row').filter({ hasText: dayWords(day) }).filter({ hasText: 'UPS' }).filter({ hasText: place });
+    page
+      .getByRole('row')
+      .filter({ hasText: dayWords(day) })
+      .filter({ hasText: 'UPS' })
+      .filter({ hasText: place });
   const expectScheduled = (day: Day) =>
     expect(async () => {
       await page.goto(pickups);

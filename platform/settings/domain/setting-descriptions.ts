@@ -13,6 +13,7 @@ const descriptions: Readonly<Record<string, string>> = {
     "Maximum value, in dollars, of the stones in one order that aren't for resale",
   'stone-stale-days': "Days until a stone is delisted if its seller's feed doesn't confirm it",
   'max-pickup-value': 'Maximum value one driver can pick up from one address, in cents',
+  'max-shipping-presets': 'Maximum shipping presets per company',
   'supply-bags-per-parcel':
     'Monthly bag limit per size, for each parcel the company shipped in the last 30 days',
   'supply-bags-at-least': 'Bags of each size any company can order per month',

@@ -132,7 +132,7 @@ describe('a pickup', () => {
     });
     expect(pickup.confirmation).toMatch(/^WTC/);
     expect(pickup.pin).toMatch(/^\d{4}$/);
-    expect(pickup.actions).toEqual(['change', 'cancel', 'receipt']);
+    expect(pickup.actions).toEqual(['change', 'cancel', 'phone', 'receipt']);
     const query = { limit: 25, carrier: 'USPS', search: pickup.confirmation ?? '' } as const;
     expect((await marta.call(listPickups, { query })).answer.items).toHaveLength(1);
     const ups = { limit: 25, carrier: 'UPS', search: pickup.confirmation ?? '' } as const;
@@ -258,7 +258,7 @@ describe('a driver', () => {
     const parcel = await buyParcel(testBed, marta, {}, 'USPS');
     const pickup = await scheduled({ shipmentIds: [parcel.shipmentId] });
     await sendScans(loupe, scanOf(parcel, 'accepted', 1));
-    expect((await becomes(pickup.pickupId, 'PickedUp')).actions).toEqual(['receipt']);
+    expect((await becomes(pickup.pickupId, 'PickedUp')).actions).toEqual(['handOver', 'phone', 'receipt']);
   });
 
   test('who came yesterday is not among the upcoming', async () => {

@@ -9,6 +9,7 @@ import {
   presetRefusals as no,
   removePreset,
 } from '#modules/shipping/contract.ts';
+import { changeConfiguration, listConfigurations } from '#platform/settings/contract.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -97,4 +98,19 @@ test('a shipment started from a preset is priced, bought and insured with what t
     insuredValue: 250_000,
   });
   await testBed.close();
+});
+
+test('the provider sets on the configuration page how many presets a company keeps', async () => {
+  const priya = await loupe.as('Priya');
+  const named = async () => {
+    const { items } = (await priya.call(listConfigurations, {})).answer;
+    return items.find(({ name }) => name === 'max-shipping-presets');
+  };
+  const before = await named();
+  const change = (value: number, version = 0) =>
+    priya.call(changeConfiguration, { params: { name: 'max-shipping-presets' }, body: { value, version } });
+  const changed = await change(2, before?.version);
+  expect(changed.status).toBe(200);
+  expect((await marta.call(listPresets, {})).answer.most).toBe(2);
+  expect((await change(15, changed.answer.version)).status).toBe(200);
 });

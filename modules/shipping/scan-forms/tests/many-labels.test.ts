@@ -6,7 +6,6 @@ import { businessDayOnOrAfter } from '#kit/domain/calendar/business-day.ts';
 import { addDays, day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { demoLocations } from '#platform/companies/contract.ts';
 import { createScanForms, getScanFormOptions } from '#modules/shipping/contract.ts';
 import { firstLabels } from '#modules/shipping/scan-forms/web/scan-form-words.ts';
 import { sellUspsLabels } from '#apps/server/testing/shipping/sell-usps-labels.ts';
@@ -33,7 +32,7 @@ test('a run of over 5,000 labels is two presses: each label is on one form of at
   // The carrier answers later: what is on which form is decided before.
   const close = vi
     .spyOn(loupe.ports.shipping.counter, 'closeManifest')
-    .mockResolvedValue({ kind: 'unknown', why: 'timeout' });
+    .mockResolvedValue({ kind: 'unknown' });
   await sellUspsLabels(pools, { dataDir, day: shipDate, labels, from: 'newport', name: 'Long day' });
   const waiting = async () => {
     const { groups } = (await marta.call(getScanFormOptions, {})).answer;
