@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { originOf, sellUspsLabels } from '#apps/server/testing/shipping/sell-usps-labels.ts';
 import { businessDayOnOrAfter } from '#kit/domain/calendar/business-day.ts';
 import { addDays, day } from '#kit/domain/day.ts';
@@ -12,6 +12,14 @@ import { startOwnPortal } from './support/own-portal.ts';
 import type { OwnPortal } from './support/own-portal.ts';
 
 let portal: OwnPortal;
+const photo = {
+  name: 'driver.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 const shipDate = businessDayOnOrAfter(addDays(day(providerDay(new Date())), 1));
 
 // Its clock goes ahead, and one location ships more in a day than the demo in a year.
@@ -40,8 +48,32 @@ async function openDay(page: Page, location: keyof typeof demoLocations): Promis
   await expect(page.getByText(new RegExp(`${demoLocations[location].name}: \\d+ parcels`))).toBeVisible();
 }
 
+/** The carrier whose driver it was. */
+async function recordOnPhone(page: Page, browser: Browser): Promise<string> {
+  await page.getByRole('button', { name: 'Handoff on phone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Handoff on phone' });
+  const address = await dialog.getByRole('link', { name: /handoff#/ }).getAttribute('href');
+  await expectGoodLook(page);
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const guest = await phone.newPage();
+  await guest.goto(address ?? '');
+  const lead = await guest.getByText(/^(USPS|FedEx) pickup at Workshop/).textContent();
+  await guest.getByRole('textbox', { name: "Driver's name" }).fill('Ana Moreau');
+  await guest.locator('input[type=file]').setInputFiles(photo);
+  await expect(guest.getByText(photo.name)).toBeVisible();
+  await expectGoodLook(guest);
+  await guest.getByRole('button', { name: 'Record handoff' }).click();
+  await expect(guest.getByRole('heading', { name: 'Handoff recorded' })).toBeVisible();
+  await expectGoodLook(guest);
+  await phone.close();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Ana Moreau')).toBeVisible();
+  return lead?.split(' ')[0] ?? '';
+}
+
 test('a form splits in three, and then a day is closed from its first form to its report', async ({
   page,
+  browser,
 }) => {
   test.setTimeout(300_000);
   const origin = originOf('workshop');
@@ -83,13 +115,14 @@ test('a form splits in three, and then a day is closed from its first form to it
   // The drivers come in the afternoon.
   await moveClock(page, '16:20');
   await openDay(page, 'workshop');
-  for (const carrier of ['USPS', 'FedEx']) {
-    await page.getByRole('button', { name: `Record ${carrier} handoff` }).click();
-    const handoff = page.getByRole('dialog', { name: `Record ${carrier} handoff` });
-    await handoff.getByRole('textbox', { name: "Driver's name" }).fill('Tony Silva');
-    await handoff.getByRole('button', { name: 'Record handoff' }).click();
-    await expect(handoff).toBeHidden();
-  }
+  // One on the phone at the counter, by the QR code's link; the other here.
+  const byPhone = await recordOnPhone(page, browser);
+  const carrier = byPhone === 'USPS' ? 'FedEx' : 'USPS';
+  await page.getByRole('button', { name: `Record ${carrier} handoff` }).click();
+  const handoff = page.getByRole('dialog', { name: `Record ${carrier} handoff` });
+  await handoff.getByRole('textbox', { name: "Driver's name" }).fill('Tony Silva');
+  await handoff.getByRole('button', { name: 'Record handoff' }).click();
+  await expect(handoff).toBeHidden();
   await expect(page.getByText(/1 step left\./)).toBeVisible();
   const report = page.waitForEvent('download');
   await page.getByRole('button', { name: 'USPS report, Excel' }).click();

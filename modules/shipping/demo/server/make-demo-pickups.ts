@@ -1,5 +1,6 @@
 import { localInstant, minutesOf } from '#kit/domain/calendar/local-instant.ts';
-import { addDays, dayInZone, weekdayOf } from '#kit/domain/day.ts';
+import { addBusinessDays } from '#kit/domain/calendar/business-day.ts';
+import { dayInZone } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
@@ -94,7 +95,7 @@ export async function makeDemoPickups(ctx: Ctx, { companyId, personIds }: DemoSh
     changed_at: at,
   });
   for (const pickup of past) {
-    const day = workdayBefore(dayInZone(now, zone), pickup.ago);
+    const day = addBusinessDays(dayInZone(now, zone), -pickup.ago);
     const at = localInstant(day, minutesOf('09:30'), zone);
     const { status, confirmation, failure = null, driver = null, parcels } = pickup;
     const handedOver = driver === null ? {} : { driver_name: driver, handed_over: parcels };
@@ -161,13 +162,4 @@ async function insertRules(
     });
   }
   return ruleIds;
-}
-
-function workdayBefore(today: Day, count: number): Day {
-  let day = today;
-  for (let left = count; left > 0;) {
-    day = addDays(day, -1);
-    if (weekdayOf(day) > 0 && weekdayOf(day) < 6) left -= 1;
-  }
-  return day;
 }

@@ -2,9 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Day } from '#kit/domain/day.ts';
 import { getEndOfDay, getSupplyLabel, listDeskSupplies } from '#modules/shipping/contract.ts';
 import { claimLanes, statusFacts } from '#modules/shipping/claims/domain/claim-moves.ts';
 import type { ClaimStatus } from '#modules/shipping/claims/domain/claim-moves.ts';
+import { comesOn } from '#modules/shipping/pickups/domain/pickup-terms.ts';
+import type { PickupService } from '#modules/shipping/pickups/domain/pickup-terms.ts';
 import { makeDemoBills } from '#apps/server/demo/make-demo-billing.ts';
 import { makeDemoShipping } from '#apps/server/demo/make-demo-shipping.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
@@ -126,4 +129,12 @@ test("today's USPS labels wait for a SCAN form until they are scanned", async ()
   const { carriers } = (await marta.call(getEndOfDay, { query: {} })).answer;
   const loose = carriers.flatMap(({ looseLabels }) => looseLabels.map(({ number }) => number));
   expect(loose.toSorted()).toEqual(waiting.map(({ number }) => number));
+});
+
+test('a demo driver came on a day when the carrier picks up', async () => {
+  const past = await queryRows<{ service: PickupService; day: Day }>(
+    "select service, day::text from shipping.pickup where company_id = $1 and status = 'PickedUp'",
+  );
+  expect(past.length).toBeGreaterThan(2);
+  expect(past.filter(({ service, day }) => !comesOn(service, day))).toEqual([]);
 });

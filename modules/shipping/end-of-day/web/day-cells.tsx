@@ -12,7 +12,7 @@ import {
   dayWords,
   statusOf,
   troubleOf,
-  windowWords,
+  windowInLine,
 } from '#modules/shipping/pickups/web/pickup-words.ts';
 import { finalSentence, scanFormStatusWords } from '#modules/shipping/scan-forms/domain/scan-form-moves.ts';
 import { mostLabelsPerForm } from '#modules/shipping/scan-forms/domain/scan-form-rules.ts';
@@ -170,7 +170,7 @@ function PickupLines({ pickup, when }: { readonly pickup: Pickup; readonly when:
           : statusOf(pickup).words}
       </StateLine>
       <Plain>
-        {when}, {windowWords(pickup)}
+        {when}, {windowInLine(pickup)}
       </Plain>
       {pickup.isRecurring && (
         <p className={styles.recurs}>

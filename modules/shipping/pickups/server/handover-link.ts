@@ -10,7 +10,6 @@ import { keepUploadWith } from '#modules/shipping/draft/server/kept-upload.ts';
 import type { addHandoverLink as addCall } from '../contract/handover-endpoints.ts';
 import { handoverLinkHeader } from '../contract/handover-link-endpoints.ts';
 import type * as calls from '../contract/handover-link-endpoints.ts';
-import type { HandoverLinkFacts } from '../contract/handover-link-endpoints.ts';
 import { pickupRefusals as no } from '../contract/pickup-refusals.ts';
 import { handoverLinkMs } from '../domain/pickup-moves.ts';
 import { pickupTerms } from '../domain/pickup-terms.ts';
@@ -84,10 +83,10 @@ const isRecordedBy = (row: PickupRow): boolean =>
 export const readHandoverLink = (
   steps: Steps,
   { body }: EndpointInput<typeof calls.readHandoverLink>,
-): Promise<HandoverLinkFacts> =>
+): Promise<calls.HandoverLinkFacts> =>
   steps.work(async (ctx) => presentLinked(ctx, await requireLinked(ctx, body.token, findPickup)), ofLink);
 
-function presentLinked(ctx: Ctx, row: PickupRow): HandoverLinkFacts {
+function presentLinked(ctx: Ctx, row: PickupRow): calls.HandoverLinkFacts {
   const { day, ready, close, confirmation, pin, parcels, driver_name: driverName, handed_over: given } = row;
   return {
     carrier: pickupTerms[row.service].carrier,

@@ -3,7 +3,7 @@ import type { IconName } from '#kit/web/icons/icon.tsx';
 import { useSupport } from '#kit/web/states/support.tsx';
 import type { Pickup } from '../contract/pickup-endpoints.ts';
 import styles from './driver-advice.module.css';
-import { windowWords } from './pickup-words.ts';
+import { windowInLine } from './pickup-words.ts';
 
 type DriverAdviceProps = Pick<Pickup, 'pin' | 'carrier' | 'ready' | 'close'>;
 
@@ -12,7 +12,7 @@ export function DriverAdvice(pickup: DriverAdviceProps) {
   const { pin, carrier } = pickup;
   const phone = useSupport()?.phone;
   const advice: readonly (readonly [IconName, string])[] = [
-    ['person', `Expected: ${carrier} driver, ${windowWords(pickup)}`],
+    ['person', `Expected: ${carrier} driver, ${windowInLine(pickup)}`],
     ['eye', 'Check the photo ID and uniform'],
     ['check', 'Watch the driver scan every parcel'],
     [

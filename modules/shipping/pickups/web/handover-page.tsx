@@ -63,7 +63,9 @@ function OneHandover({ receipt }: { readonly receipt: HandoverReceipt }) {
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <PageColumns beside="half">
         <Card label="Parcels">
-          <SectionTitle beside={<Money cents={cents(pickup.insuredValue)} />}>Parcels</SectionTitle>
+          <SectionTitle beside={parcels.length > 0 && <Money cents={cents(pickup.insuredValue)} />}>
+            Parcels
+          </SectionTitle>
           {parcels.length === 0 ? (
             <p className={styles.hint}>{parcelsText(pickup.parcels)}, by count only.</p>
           ) : (

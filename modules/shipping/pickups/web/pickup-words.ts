@@ -17,6 +17,10 @@ export const dayWords = (day: Day): string =>
 export const windowWords = ({ carrier, ready, close }: Pick<Pickup, 'carrier' | 'ready' | 'close'>): string =>
   carrier === 'USPS' ? `By ${clockText(close)}` : `${clockText(ready)} to ${clockText(close)}`;
 
+/** The same inside a line: "FedEx driver, by 5:15 PM". */
+export const windowInLine = (pickup: Parameters<typeof windowWords>[0]): string =>
+  windowWords(pickup).replace(/^By/, 'by');
+
 const kinds: Readonly<Record<PickupStatus, StatusKind>> = {
   Requested: 'mute',
   Scheduled: 'info',

@@ -11,7 +11,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import { listPickups } from '../contract/pickup-endpoints.ts';
 import type { Pickup } from '../contract/pickup-endpoints.ts';
 import { pickupsKey } from './pickup-queries.ts';
-import { dayWords, troubleOf, windowWords } from './pickup-words.ts';
+import { dayWords, troubleOf, windowInLine } from './pickup-words.ts';
 import styles from './pickups.module.css';
 
 const most = 3;
@@ -55,8 +55,6 @@ export function PickupsCard() {
 }
 
 const lineOf = (pickup: Pickup, today: string): string =>
-  [
-    pickup.serviceName,
-    ...(pickup.day === today ? [] : [dayWords(pickup.day)]),
-    windowWords(pickup).replace('By', 'by'),
-  ].join(', ');
+  [pickup.serviceName, ...(pickup.day === today ? [] : [dayWords(pickup.day)]), windowInLine(pickup)].join(
+    ', ',
+  );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
@@ -54,17 +55,7 @@ export function usePickupActs() {
         toast.show({ sentence: 'Handoff recorded' });
         await reload();
       }),
-    phone: ({ pickupId }: Pickup) =>
-      void act(async () => {
-        const { openPhoneLinkDialog } = await import('#kit/web/dialog/phone-link-dialog.tsx');
-        await openPhoneLinkDialog(dialogs, {
-          title: 'Handoff on phone',
-          lasts: 'The link works for 8 hours or until the handoff is recorded.',
-          of: ['handover', pickupId],
-          make: () => call(addHandoverLink, { params: { pickupId } }),
-        });
-        await reload();
-      }),
+    phone: ({ pickupId }: Pickup) => void act(() => openHandoverLink(dialogs, pickupId).then(reload)),
     miss: ({ pickupId, carrier }: Pickup) =>
       void act(async () => {
         await call(reportNoShow, { params: { pickupId } });
@@ -73,6 +64,16 @@ export function usePickupActs() {
       }),
     ...paperActs(act),
   };
+}
+
+async function openHandoverLink(dialogs: Dialogs, pickupId: string): Promise<void> {
+  const { openPhoneLinkDialog } = await import('#kit/web/dialog/phone-link-dialog.tsx');
+  await openPhoneLinkDialog(dialogs, {
+    title: 'Handoff on phone',
+    lasts: 'The link works for 8 hours or until the handoff is recorded.',
+    of: ['handover', pickupId],
+    make: () => call(addHandoverLink, { params: { pickupId } }),
+  });
 }
 
 /** What is kept of a handover. */

@@ -32,7 +32,7 @@ test('a run of over 5,000 labels is two presses: each label is on one form of at
   // The carrier answers later: what is on which form is decided before.
   const close = vi
     .spyOn(loupe.ports.shipping.counter, 'closeManifest')
-    .mockResolvedValue({ kind: 'unknown' });
+    .mockResolvedValue({ kind: 'unknown', reason: 'no answer' });
   await sellUspsLabels(pools, { dataDir, day: shipDate, labels, from: 'newport', name: 'Long day' });
   const waiting = async () => {
     const { groups } = (await marta.call(getScanFormOptions, {})).answer;

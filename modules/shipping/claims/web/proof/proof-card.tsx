@@ -57,15 +57,6 @@ export function ProofCard({ claim, title, described, isBrief = false, onDescribe
   const { busy, error, act } = useAction();
   const [fault, setFault] = useState<FileFault>();
   const mayAdd = actions.includes('add');
-  const photograph = async () => {
-    await openPhoneLinkDialog(dialogs, {
-      title: 'Add photos from your phone',
-      lasts: 'The link works for 30 minutes.',
-      of: ['claim', claimId],
-      make: () => call(addClaimPhotoLink, { params: { claimId } }),
-    });
-    await onDone();
-  };
   const upload = (kind: UploadKind) => (chosen: readonly File[]) =>
     void act(async () => {
       try {
@@ -155,14 +146,7 @@ export function ProofCard({ claim, title, described, isBrief = false, onDescribe
       {error !== undefined && <FailureMessage error={error} />}
       {mayAdd && !isBrief && (
         <div className={styles.acts}>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<Icon name="phone" size={15} />}
-            onClick={() => void photograph()}
-          >
-            Add photos from your phone
-          </Button>
+          <PhotographButton claimId={claimId} onDone={onDone} />
           <UploadButton
             verb="Other document"
             label="Other documents"
@@ -230,5 +214,28 @@ export function KnownCard({ claim }: { readonly claim: Claim }) {
       <SectionTitle>Filled in for you</SectionTitle>
       <KnownList known={claim.proof.known} files={memberFiles(claim.claimId)} />
     </Card>
+  );
+}
+
+function PhotographButton({ claimId, onDone }: { readonly claimId: string; onDone(): Promise<unknown> }) {
+  const dialogs = useDialogs();
+  const photograph = async () => {
+    await openPhoneLinkDialog(dialogs, {
+      title: 'Add photos from your phone',
+      lasts: 'The link works for 30 minutes.',
+      of: ['claim', claimId],
+      make: () => call(addClaimPhotoLink, { params: { claimId } }),
+    });
+    await onDone();
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<Icon name="phone" size={15} />}
+      onClick={() => void photograph()}
+    >
+      Add photos from your phone
+    </Button>
   );
 }
