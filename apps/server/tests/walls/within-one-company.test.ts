@@ -45,6 +45,7 @@ const open: Readonly<Record<string, string>> = {
 /** Where another location's rows may be read: shipping is limited to own records, not to locations. */
 const openAcrossLocations: readonly string[] = [
   'shipping.getEndOfDay of shipping.pickup',
+  'shipping.getHandover of shipping.pickup',
   'shipping.listPickupRules of shipping.pickup_rule',
   'shipping.listPickups of shipping.pickup',
   'shipping.listSupplyOrders of shipping.supply_order',
