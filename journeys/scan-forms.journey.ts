@@ -118,7 +118,7 @@ test('a form splits in three, and then a day is closed from its first form to it
   // One on the phone at the counter, by the QR code's link; the other here.
   const byPhone = await recordOnPhone(page, browser);
   const carrier = byPhone === 'USPS' ? 'FedEx' : 'USPS';
-  await page.getByRole('button', { name: `Record ${carrier} handoff` }).click();
+  await page.getByRole('button', { name: `Record handoff, ${carrier}` }).click();
   const handoff = page.getByRole('dialog', { name: `Record ${carrier} handoff` });
   await handoff.getByRole('textbox', { name: "Driver's name" }).fill('Tony Silva');
   await handoff.getByRole('button', { name: 'Record handoff' }).click();

@@ -207,12 +207,12 @@ export function HandoverCell({
       ) : (
         <p className={styles.links}>
           {pickup.actions.includes('handOver') && (
-            <TextButton label={`Record ${carrier} handoff`} onClick={() => acts.pickups.handOver(pickup)}>
+            <TextButton label={`Record handoff, ${carrier}`} onClick={() => acts.pickups.handOver(pickup)}>
               Record handoff
             </TextButton>
           )}
           {pickup.actions.includes('receipt') && (
-            <TextButton label={`${carrier} receipt`} onClick={() => acts.pickups.receipt(pickup)}>
+            <TextButton label={`Receipt, ${carrier}`} onClick={() => acts.pickups.receipt(pickup)}>
               Receipt
             </TextButton>
           )}
