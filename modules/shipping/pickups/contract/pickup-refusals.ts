@@ -63,7 +63,7 @@ export const pickupRefusals = defineRefusals('shipping', {
   handover_link_ended: {
     kind: 'gone',
     sentence: 'This link has expired or was already used.',
-    next: 'Ask the person who shared it for a new one.',
+    next: 'Ask the person who shared it for a new link.',
   },
   pickup_not_due: {
     kind: 'conflict',
