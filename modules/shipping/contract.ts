@@ -144,8 +144,7 @@ export { alertMoved, alertRaised, parcelMoved } from './tracking/contract/tracki
 export { alertText } from './tracking/domain/alerts/alert.ts';
 export { addLeg, getChain, legRefusals, mailReturnLabel } from './legs/contract/leg-endpoints.ts';
 export { openReturnLabel, printReturnLabel } from './guests/contract/guest-endpoints.ts';
-export { askRecipientCode, trackAsRecipient } from './guests/contract/guest-endpoints.ts';
-export { guestRefusals } from './guests/contract/guest-endpoints.ts';
+export { askRecipientCode, guestRefusals, trackAsRecipient } from './guests/contract/guest-endpoints.ts';
 export {
   cancelPickup,
   checkPickup,
