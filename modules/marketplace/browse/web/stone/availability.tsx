@@ -14,7 +14,7 @@ import styles from './stone-page.module.css';
 
 const availabilityWords: Readonly<Record<DetailedStone['availability'], string>> = {
   Guaranteed: 'The seller guarantees availability.',
-  'Subject to Prior Sale': 'The seller may have sold this stone.',
+  'Subject to Prior Sale': 'The seller may have sold it.',
   'On Memo': 'Out on memo with another jeweler, who may keep it.',
   'On Hold': 'On hold by another buyer.',
 };
@@ -53,7 +53,7 @@ export function Availability({ stone }: { readonly stone: DetailedStone }) {
           Confirmed <RelativeTime instant={new Date(stone.confirmedAt)} />.
         </b>{' '}
         {availabilityWords[stone.availability]}
-        {obstacle !== undefined ? '' : ' We re-check when you hold the stone, open your cart, or check out.'}
+        {obstacle !== undefined ? '' : ' We re-check when you hold it, open your cart, or check out.'}
       </p>
       <Button
         fullWidth
