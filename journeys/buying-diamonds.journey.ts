@@ -76,7 +76,7 @@ test('a lab-grown stone costs the same cent from the list to the invoice, bought
   // Prices start with the stored method; this order is paid by wire.
   await page.getByRole('button', { name: /change payment type/ }).click();
   await page.getByRole('menuitem', { name: 'Wire' }).click();
-  await expect(page.getByRole('columnheader', { name: 'By wire' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Wire price' })).toBeVisible();
   const row = page.getByRole('grid', { name: 'Diamonds' }).getByRole('row').nth(2);
   await expect(row.getByRole('rowheader').last()).toHaveText(/^\$[\d,]+\.\d\d$/);
   const total = (await row.getByRole('rowheader').last().textContent()) ?? '';

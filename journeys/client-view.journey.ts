@@ -60,7 +60,7 @@ test("a jeweler's rules set prices, and a client sees them through a link until 
   await page.getByRole('switch', { name: 'Client view' }).press('Space');
   const grid = page.getByRole('grid', { name: 'Diamonds' });
   await expect(grid.getByTitle(`Rule: ${rounds}`).first()).toBeVisible();
-  for (const hidden of ['$/ct', 'Off list', 'Location', 'By wire'])
+  for (const hidden of ['$/ct', 'Off list', 'Location', 'Wire price'])
     await expect(grid.getByRole('columnheader', { name: hidden })).toHaveCount(0);
   await expect(page.getByText(/per carat, average/)).toHaveCount(0);
   await expectGoodLook(page);

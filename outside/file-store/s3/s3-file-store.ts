@@ -181,7 +181,7 @@ async function requestWithRetries({ attempt, waitsMs }: RetriedRequest): Promise
     }
     await wait(waitMs);
   }
-  throw new StorageUnavailable('The store was never called');
+  throw new StorageUnavailable('File storage was never contacted');
 }
 
 function isPassing(status: number): boolean {

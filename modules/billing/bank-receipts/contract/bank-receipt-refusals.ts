@@ -10,7 +10,7 @@ export const bankReceiptRefusals = defineRefusals('billing', {
   receipt_amount_differs: {
     kind: 'invalid',
     sentence:
-      "The amount doesn't match the amount owed or reported. Write the receipt amount in words, as on a check.",
+      "The receipt doesn't match the amount due or the amount the member reported. Write out the receipt amount in words, as on a check.",
     field: 'amountInWords',
   },
   receipt_awaits: {

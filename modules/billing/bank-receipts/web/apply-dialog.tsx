@@ -99,7 +99,7 @@ function ApplyDialog({
             </p>
             <TextField
               label="Amount in words"
-              hint={`Required if the amount differs from the amount owed or reported. Write out ${formatCents(receipt.amount)}, such as “One hundred and 50/100”.`}
+              hint={`Required if the receipt differs from the amount due or the amount the member reported. Write out ${formatCents(receipt.amount)}, such as “One hundred and 50/100”.`}
               limit={200}
               optional
               {...form.field('amountInWords')}

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { paymentWords } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { paymentWords, priceHeadings } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { usePaymentChoice, useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import { useClientView } from './use-client-view.ts';
 import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
@@ -67,7 +67,7 @@ export function useShownPrice(): ShownPrice {
       return { header: 'Price', ...createFormatters(({ price }) => price, formatAmount, '-') };
     return {
       header: `Delivered, ${paymentWords[payment]}`,
-      columnHeader: `By ${paymentWords[payment]}`,
+      columnHeader: priceHeadings[payment],
       isDelivered: true,
       ...createFormatters((stone) => landed?.costFor(stone).total, formatAmount, '-'),
     };

@@ -76,7 +76,7 @@ async function describeRow(ctx: Ctx, row: DeskQueueRow, queue: DeskQueue): Promi
       const request = await findReturn(ctx, { companyId: row.company_id, orderItemId: row.order_item_id });
       if (request === undefined) return '';
       const { reason, carrier, tracking_number: number } = request;
-      return number === null ? reason : `By ${carrier ?? ''} ${maskedNumber(number)}: ${reason}`;
+      return number === null ? reason : `${carrier ?? ''} ${maskedNumber(number)}: ${reason}`.trim();
     }
     case 'refunds':
       if (row.refund_failed) return `Rejected by the bank: ${row.payment_method}`;

@@ -19,6 +19,12 @@ export const paymentWords: Readonly<Record<StonePayment, string>> = {
   Wire: 'wire',
 };
 
+export const priceHeadings: Readonly<Record<StonePayment, string>> = {
+  CreditCard: 'Card price',
+  ACH: 'ACH price',
+  Wire: 'Wire price',
+};
+
 /** The fees in addition to the stone's price, from a day on. */
 export interface FeeTable {
   readonly from: Day;

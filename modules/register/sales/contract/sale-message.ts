@@ -69,7 +69,7 @@ export const salesFile = z
 export const receiveSales = endpoint({
   name: 'register.receiveSales',
   summary:
-    'Receive a signed message with sales from a register, as JSON or as its exported CSV file; a repeated sale gets the same response',
+    "Receive signed sales from a register, as JSON or the register's CSV export; a repeated sale gets the same response",
   method: 'POST',
   changes: true,
   path: '/services/register/api/messages',

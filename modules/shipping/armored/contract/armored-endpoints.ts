@@ -83,7 +83,7 @@ export const listArmoredQuotes = endpoint({
 export const startArmoredQuote = endpoint({
   ...ofShipping,
   name: 'shipping.startArmoredQuote',
-  summary: 'Get a blank armored quote form, or one filled from a shipment',
+  summary: 'Get an armored quote form, blank or prefilled from a shipment',
   method: 'GET',
   changes: false,
   path: `${path}/start`,

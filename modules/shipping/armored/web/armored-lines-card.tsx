@@ -21,7 +21,7 @@ export function ArmoredLossesCard() {
   return (
     <LinesCard
       title="Armored transport losses"
-      about="Filed with the armored carrier. Open a loss to track it."
+      about="Filed with the armored carrier. Select a loss to track it."
       lines={useQuery(armoredLossesQuery).data?.items}
     />
   );

@@ -226,7 +226,7 @@ export const stopImport = endpoint({
 export const listImportShipments = endpoint({
   ...ofCompany,
   name: 'shipping.listImportShipments',
-  summary: 'List the shipments of a batch import in the order of the file',
+  summary: 'List the shipments in a batch import, in file order',
   method: 'GET',
   changes: false,
   path: `${path}/:batchId/shipments`,

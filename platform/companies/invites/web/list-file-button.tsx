@@ -29,7 +29,7 @@ export function ListFileButton({ onText }: ListFileProps) {
         )}
       </FileButton>
       {isRefused && (
-        <RefusalMessage sentence="We can't read this file." next="Choose a CSV or text file, up to 500 kB." />
+        <RefusalMessage sentence="We can't read this file." next="Choose a CSV or text file, up to 500 KB." />
       )}
     </>
   );

@@ -110,7 +110,7 @@ export const getTeamMember = endpoint({
   rule: { ...members, scope: 'team:read' },
 });
 
-const version = z.int("Send the person's current version.").check(z.minimum(1));
+const version = z.int("Send the team member's current version number.").check(z.minimum(1));
 
 export const grantRefusals = [
   teamRefusals.one_administrator,

@@ -54,7 +54,7 @@ export function tokenReusedLetter(to: string, application: string): Letter {
     to,
     subject: 'We ended a session on your account',
     says: [
-      `An earlier sign-in to ${application} was reused, so we ended the session. This can happen when someone copies your sign-in to another device, or when a browser restores an old tab.`,
+      `Someone may have reused an old session for ${application}, so we ended the session. This can happen when a session is copied to another device, or when a browser restores an old tab.`,
       'To continue, sign in again.',
     ],
     link: { label: "See where you're signed in", path: '/membership/security' },

@@ -23,7 +23,7 @@ export function ApplicationsCard({ security }: { readonly security: SecurityOver
       text={
         applications.length === 0
           ? 'No connected applications yet. Applications you allow to use your account appear here.'
-          : 'These applications can use your account as you allowed. Disconnecting an application ends its access immediately.'
+          : 'These applications have the access you gave them. Disconnecting an application ends its access immediately.'
       }
       error={error}
     >

@@ -56,7 +56,10 @@ const orderNames = z.codec(
   z.string().check(z.maxLength(6000, `Enter up to ${maxOrders} orders.`)),
   z
     .array(orderName)
-    .check(z.minLength(1, 'Enter an order.'), z.maxLength(maxOrders, `Enter up to ${maxOrders} orders.`)),
+    .check(
+      z.minLength(1, 'Enter an order or invoice ID or number.'),
+      z.maxLength(maxOrders, `Enter up to ${maxOrders} orders.`),
+    ),
   {
     decode: (text) =>
       text

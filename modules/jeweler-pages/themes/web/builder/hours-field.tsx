@@ -130,13 +130,17 @@ function ExceptionFields({ builder, exception, at, onRemove }: ExceptionFieldsPr
       />
       <FieldRow columns="1fr 1fr">
         <DateField
-          label={`Special hours ${count} from`}
+          label={`Special hours ${count}: first day`}
           {...field(`${path}.from`)}
           onChange={(from) =>
             set(path, { ...exception, from, to: exception.to < from ? from : exception.to })
           }
         />
-        <DateField label={`Special hours ${count} through`} {...field(`${path}.to`)} from={exception.from} />
+        <DateField
+          label={`Special hours ${count}: last day`}
+          {...field(`${path}.to`)}
+          from={exception.from}
+        />
       </FieldRow>
       <OpenTimes
         label={`Special hours ${count}: open`}

@@ -75,12 +75,17 @@ function PriceExplanation({ price }: { readonly price: ExplainedPrice }) {
   );
 }
 
+const isUsual = (percentile: number): boolean => percentile > 35 && percentile < 65;
+
 function describePosition(price: ExplainedPrice, percentile: number): string {
-  const position =
-    percentile <= 35 ? 'Lower than most' : percentile >= 65 ? 'Higher than most' : 'About average';
-  return price.reasons.length === 0
-    ? `${position}. Nothing on the report explains the difference.`
-    : `${position}. Possible reasons: ${reasonsLabel(price)}.`;
+  const position = isUsual(percentile)
+    ? 'About average'
+    : percentile < 50
+      ? 'Lower than most'
+      : 'Higher than most';
+  if (price.reasons.length === 0)
+    return isUsual(percentile) ? `${position}.` : `${position}. Nothing on the report explains why.`;
+  return `${position}. Possible reasons: ${reasonsLabel(price)}.`;
 }
 
 function History({ price: { history } }: { readonly price: ExplainedPrice }) {

@@ -62,7 +62,7 @@ function data({ name }: Provider): PdfBlock[] {
     ...section(
       '5. Data',
       "You own the data you send. We may use it to provide the services, assess risk and comply with the law. You may use the data you receive to run your own business, and you must protect it as you protect your own secrets. Delete other people's personal data when you no longer need it, and when we notify you that a person requested deletion.",
-      'You must report any leak of data obtained through the API within 24 hours of discovery, with what you know about its scope.',
+      'You must report any leak of data obtained through the API within 24 hours of discovery, including what you know about its scope.',
     ),
     ...section(
       '6. Versions and availability',

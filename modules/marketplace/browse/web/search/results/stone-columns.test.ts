@@ -5,7 +5,7 @@ import { clientColumns, stoneColumns } from './stone-columns.tsx';
 
 const price = {
   header: 'Delivered, wire',
-  columnHeader: 'By wire',
+  columnHeader: 'Wire price',
   format: () => '$9,356.36',
   formatSum: () => '$9,356.36',
 };
