@@ -85,8 +85,9 @@ function compare(a: SearchedStone, b: SearchedStone, { by, direction }: Sort): n
 function toSpread(values: readonly number[]): Spread {
   const sum = values.reduce((all, value) => all + value, 0);
   return {
-    min: Math.min(...values),
-    max: Math.max(...values),
+    // A million values are too many arguments for one call.
+    min: values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY),
+    max: values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY),
     average: Math.round(sum / values.length),
   };
 }
