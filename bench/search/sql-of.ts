@@ -15,6 +15,7 @@ export const counted = [
   ...enumFieldNames.map((name) => ({ column: `"${name}"`, field: name as StoneFieldName })),
   { column: 'price_bin', field: 'price' as const },
   { column: 'carat_bin', field: 'carat' as const },
+  { column: 'per_carat_bin', field: 'pricePerCarat' as const },
 ];
 
 export function whereOf({ filters }: Criteria, without?: StoneFieldName): string {
@@ -62,12 +63,9 @@ export type FacetForm = (typeof facetForms)[number];
 
 /** Rows of dimension, code and count. A dimension with its own filter is counted without that filter. */
 export function facetSql(criteria: Criteria, form: FacetForm): readonly string[] {
-  const own = counted.map(({ field, column }, at) => ({
-    field,
-    column,
-    at,
-    filtered: criteria.filters[field] !== undefined,
-  }));
+  const own = counted
+    .map(({ field, column }, at) => ({ field, column, at, filtered: criteria.filters[field] !== undefined }))
+    .filter(({ field }) => field !== 'pricePerCarat' || criteria.perCarat === true);
   const filtered = own
     .filter((one) => one.filtered)
     .map(

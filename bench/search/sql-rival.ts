@@ -66,7 +66,11 @@ async function facetsOf(query: Ask, criteria: Criteria, form: FacetForm): Promis
   const of = (field: string): number[] => all[counted.findIndex((one) => one.field === field)] ?? [];
   return {
     counts: byEnumField(of),
-    histograms: { price: of('price'), carat: of('carat') },
+    histograms: {
+      price: of('price'),
+      carat: of('carat'),
+      ...(criteria.perCarat === true ? { pricePerCarat: of('pricePerCarat') } : {}),
+    },
     relaxations: [],
   };
 }

@@ -17,6 +17,7 @@ export const stoneColumns: readonly (readonly [string, 'small' | 'whole'])[] = [
   ...numberFieldNames.map((name) => [`"${name}"`, 'whole'] as const),
   ['price_bin', 'small'],
   ['carat_bin', 'small'],
+  ['per_carat_bin', 'small'],
 ];
 
 /** Writes all stones for the databases, in the engine's order. */
@@ -46,5 +47,6 @@ function lineOf({ ids, words, numbers, size }: StoneBatch, row: number): string 
   }
   values.push(findBin('price', numbers[numberAt.price * size + row] ?? 0));
   values.push(findBin('carat', numbers[numberAt.carat * size + row] ?? 0));
+  values.push(findBin('pricePerCarat', numbers[numberAt.pricePerCarat * size + row] ?? 0));
   return values.join(',');
 }
