@@ -47,7 +47,7 @@ for (const [name, viewport] of sizes)
     await expect(nora.getByRole('heading', { name: `Memo ${number} from Harrow & Vale` })).toBeVisible();
     const codes = codesFor(nora, { email, subject: `Your code for memo ${number}` });
     await nora.getByRole('button', { name: 'Send code' }).click();
-    await nora.getByRole('textbox', { name: /^Code from your email/ }).fill(await codes.next());
+    await nora.getByRole('textbox', { name: /^Code we emailed/ }).fill(await codes.next());
     await nora.getByRole('button', { name: 'Open memo' }).click();
     await expect(nora.getByText('Guest ring')).toBeVisible();
     await nora.getByRole('button', { name: 'Accept', exact: true }).first().click();

@@ -20,7 +20,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'desk-hours-registrations': "Target hours to review a company's registration",
   'desk-hours-service-requests': 'Target hours to review a service request',
   'desk-hours-messages': 'Target hours to answer a message without a promised date',
-  'desk-hours-risk-review': 'Target hours to decide a risk review',
+  'desk-hours-risk-review': 'Target hours to complete a risk review',
   'desk-hours-policy-links': 'Target hours to look up a policy number',
   'desk-hours-diamond-orders': 'Target hours for each step of a diamond order',
   'desk-hours-feeds': 'Target hours to review a seller or a first feed',

@@ -82,7 +82,7 @@ function Verify({ token, facts, onVerified }: VerifyProps) {
     );
   return (
     <Form form={form} label="Enter the code" guard={false}>
-      <CodeField label={`Code from your email to ${facts.email}`} takesFocus {...form.field('code')} />
+      <CodeField label={`Code we emailed to ${facts.email}`} takesFocus {...form.field('code')} />
       {sending.error !== undefined && <FailureMessage error={sending.error} />}
       <FormActions>
         <SubmitButton size="lg" verb="Open memo" doing="Opening" />

@@ -17,7 +17,7 @@ export function signInPolicy(consents: Pick<Consents, 'cover'>) {
     ?.checks.add(
       new Check(
         'account_gone',
-        'this person may no longer sign in',
+        'this person can no longer sign in',
         'login_required',
         ({ oidc }) => oidc.session?.accountId !== undefined && oidc.account === undefined,
       ),
@@ -27,7 +27,7 @@ export function signInPolicy(consents: Pick<Consents, 'cover'>) {
     ?.checks.add(
       new Check(
         'session_old',
-        'this session began too long ago',
+        'this session has expired',
         'login_required',
         ({ oidc: { session } }) => session?.accountId !== undefined && session.past(sessionMaximum(session)),
       ),
