@@ -110,7 +110,9 @@ test('a company in Tokyo gets a Latin spelling for its label, both stay, and its
   await text(page, 'Postal code').fill('104-0061');
   await text(page, 'Phone').fill('+81 3 5550 1234');
   await goOn(page, 'Details');
-  await expect(page.getByText('Enter the spelling for the label.').first()).toBeVisible();
+  await expect(
+    page.getByText('Enter this in Latin letters, as it should print on the label.').first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Use “K.K. Yamada”' }).click();
   await page.getByRole('button', { name: 'Use “Taro”' }).click();
   await expect(text(page, 'Company in Latin letters')).toHaveValue('K.K. Yamada');

@@ -57,7 +57,7 @@ export function DeskEnquiriesPage() {
         empty={
           <EmptyState
             title={state === 'Open' ? 'All caught up' : 'No answered questions yet'}
-            text="Questions about stones and requests for report numbers appear here."
+            text="Questions about stones and requests for stones by report number appear here."
           />
         }
       />

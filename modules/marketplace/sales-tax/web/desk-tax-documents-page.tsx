@@ -39,7 +39,7 @@ export function DeskTaxDocumentsPage() {
             ? ' '
             : first.open === 0
               ? 'No documents to review.'
-              : `${counted(first.open, 'document')} to review, each within 2-3 business days.`
+              : `${counted(first.open, 'document')} to review. Review each within 2-3 business days.`
         }
       />
       <DataTable

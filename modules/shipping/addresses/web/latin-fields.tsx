@@ -68,6 +68,7 @@ export function LatinFields({ place, fields, showMissing, onLatin }: LatinFields
 }
 
 function errorOf(value: string, showMissing: boolean): string | undefined {
-  if (value.trim() === '') return showMissing ? 'Enter the spelling for the label.' : undefined;
+  if (value.trim() === '')
+    return showMissing ? 'Enter this in Latin letters, as it should print on the label.' : undefined;
   return isPrintable(value) ? undefined : 'Use Latin letters.';
 }

@@ -29,7 +29,7 @@ export const pickupRefusals = defineRefusals('shipping', {
   pickup_label_unfit: {
     kind: 'conflict',
     sentence:
-      "One of these parcels can't be picked up. Its label is voided, already scanned, for another carrier or not in your account.",
+      "One of these parcels can't be picked up. Its label was voided or already scanned, is for another carrier, or isn't in your account.",
     next: 'Choose the labels again.',
     field: 'shipmentIds',
   },

@@ -46,7 +46,7 @@ export const carrierPhone = (carrier: string | null): string | undefined =>
 export function howToCall(carrier: string, number: string): string | undefined {
   const phone = carrierPhone(carrier);
   if (phone === undefined) return undefined;
-  return `Call ${carrier} at ${phone}. Don't use a number someone else gave you. Give them the tracking number for shipment ${number}. Tell them you didn't request a change and want the parcel returned to you.`;
+  return `Call ${carrier} at ${phone}. Don't use a number someone else gave you. Give ${carrier} the tracking number for shipment ${number}. Say you didn't request a change and want the parcel returned to you.`;
 }
 
 interface RankedAlert {

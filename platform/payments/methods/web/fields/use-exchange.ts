@@ -46,7 +46,7 @@ export function useExchange(send: (message: ToFields) => void, onExpired: () => 
 }
 
 const sentences = {
-  incomplete: ['Some details are missing or incorrect.', 'Fix the marked fields and try again.'],
+  incomplete: ['Some details are missing or incorrect.', 'Fix the highlighted fields and try again.'],
   expired: ['The payment form timed out.', 'We reopened the form. Enter the numbers again.'],
   unreachable: ["The payment gateway isn't responding. Nothing was added.", 'Try again in a minute.'],
   not_open: ['The payment form is still loading.', 'Wait a moment, then try again.'],
