@@ -156,7 +156,7 @@ function focusSoon(path: string): void {
 function savedText({ state }: Builder): string {
   if (state.kind === 'saving') return 'Saving';
   if (state.kind === 'offline') return 'Not saved. Trying again.';
-  if (state.kind === 'faulty') return 'Not saved. Fix the marked fields.';
+  if (state.kind === 'faulty') return 'Not saved. Fix the highlighted fields.';
   if (state.kind === 'refused') return 'Not saved';
   const ago = relativeWords(new Date(state.at), now());
   return ago === 'just now' ? 'Saved' : `Saved ${ago}`;
