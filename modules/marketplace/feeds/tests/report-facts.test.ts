@@ -106,6 +106,23 @@ describe('a row that contradicts the report', () => {
     expect(await stoneOf('6660000002')).toMatchObject({ offers: 1 });
   });
 
+  test('keeps the measurements of a report that it corrects without stating any', async () => {
+    const measured = { report: '6660000004', measurements: '6.45 x 6.41 x 3.98' };
+    await published(loupe, 'Sven', feedText([{ ...measured, stock: 'S4' }]), { mode });
+    await published(loupe, 'Elena', feedText([{ stock: 'E4', report: measured.report, color: 'H' }]), {
+      mode,
+    });
+    await decide('E4', 'correct');
+    await expect.poll(async () => (await stoneOf(measured.report))?.color).toBe('H');
+    expect(await stoneOf(measured.report)).toMatchObject({ length: 645, width: 641, height: 398 });
+    // Those of a stone with another weight would be wrong.
+    const heavier = { stock: 'E4', report: measured.report, color: 'H', carat: '1.20' };
+    await published(loupe, 'Elena', feedText([heavier]), { mode });
+    await decide('E4', 'correct');
+    await expect.poll(async () => (await stoneOf(measured.report))?.carat).toBe(1_200);
+    expect(await stoneOf(measured.report)).toMatchObject({ length: null, width: null, height: null });
+  });
+
   test('can be declined, and stays declined in the next file', async () => {
     await published(loupe, 'Sven', feedText([{ stock: 'S3', report: '6660000003' }]), { mode });
     const other = feedText([{ stock: 'E3', report: '6660000003', color: 'K' }]);

@@ -49,7 +49,7 @@ export function HeldRows() {
   const decide = useDecide();
   if (data === undefined) return null;
   return (
-    <section>
+    <section className={styles.held}>
       <SectionTitle beside={data.items.length === 0 ? undefined : rowCountLabel(data.items.length)}>
         Held rows
       </SectionTitle>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findContradictions } from './report-facts.ts';
+import { describeChanges, findContradictions } from './report-facts.ts';
 import type { ReportFacts } from './report-facts.ts';
 
 const report: ReportFacts = {
@@ -41,4 +41,13 @@ describe('a listing against its report', () => {
     expect(findContradictions(modified, cushion)).toEqual([]);
     expect(findContradictions(modified, { ...report, shape: 'Radiant' })).toEqual(['shape']);
   });
+});
+
+test('says what each changed fact was and is', () => {
+  expect(describeChanges(report, { ...report, color: 'M', carat: 1_030, length: null })).toEqual([
+    'Color E is now M.',
+    'Carat 1.02 ct is now 1.03 ct.',
+    'Length 6.43 mm is no longer stated.',
+  ]);
+  expect(describeChanges({ ...report, length: null }, report)).toEqual(['Length is now 6.43 mm.']);
 });

@@ -91,6 +91,10 @@ export const factTitle = (name: FactName): string => titles[name];
 export const describeChanges = (before: ReportFacts, now: ReportFacts): readonly string[] =>
   factNames
     .filter((name) => before[name] !== now[name])
-    .map(
-      (name) => `${titles[name]} ${formatFact(name, before[name])} is now ${formatFact(name, now[name])}.`,
-    );
+    .map((name) => describeChange(name, before[name], now[name]));
+
+function describeChange(name: FactName, before: string | number | null, now: string | number | null): string {
+  const [old, current] = [formatFact(name, before), formatFact(name, now)];
+  if (now === null) return `${titles[name]} ${old} is no longer stated.`;
+  return before === null ? `${titles[name]} is now ${current}.` : `${titles[name]} ${old} is now ${current}.`;
+}

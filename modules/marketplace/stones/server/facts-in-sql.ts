@@ -64,3 +64,26 @@ export const fillFacts = (from: string): readonly string[] => [
     (column) => `${column} = coalesce(stone.${column}, ${from}.${column})`,
   ),
 ];
+
+const colorWords: readonly FactWord[] = ['color', 'fancyIntensity', 'fancyOvertone', 'fancyColor'];
+
+/**
+ * Assignments that correct a stone by a listing; what the listing leaves open stays. A letter color replaces a fancy
+ * one entirely, and a stone of another shape or weight loses its measurements.
+ */
+export const correctFacts = (by: string): readonly string[] => [
+  ...factWordNames.map((name) => {
+    const column = factColumn(name);
+    const unstated = factWords[name];
+    if (unstated === undefined) return `${column} = ${by}.${column}`;
+    const sameKind = colorWords.includes(name) ? ` and stone.color_type = ${by}.color_type` : '';
+    const open = `${by}.${column} = ${wordCode(name, unstated)}${sameKind}`;
+    return `${column} = case when ${open} then stone.${column} else ${by}.${column} end`;
+  }),
+  `carat = coalesce(${by}.carat, stone.carat)`,
+  ...['length', 'width', 'height', 'ratio'].map(
+    (column) =>
+      `${column} = case when ${differsInWord('shape', by, 'stone')} or ${differsInNumber('carat', by, 'stone')}
+         then ${by}.${column} else coalesce(${by}.${column}, stone.${column}) end`,
+  ),
+];

@@ -4,7 +4,7 @@ import type { Pools } from '#kit/server/database/pool.ts';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { factColumnNames, mismatchOf } from '#modules/marketplace/stones/server/facts-in-sql.ts';
+import { correctFacts, mismatchOf } from '#modules/marketplace/stones/server/facts-in-sql.ts';
 import { publishRows } from '../market/publish-store.ts';
 import { withConnection } from '../market/publish-feed-job.ts';
 import { inMarketTransaction } from '../market/settle-store.ts';
@@ -44,7 +44,7 @@ function publishHeldRow(connection: CopyClient, heldId: string, now: Date): Prom
     // An order that is being placed keeps the facts that its buyer saw; the job tries again.
     if (held.status === 'Corrected' && (await isBeingOrdered(connection, heldId)))
       throw new Error(`The stone in held row ${heldId} is being ordered.`);
-    if (held.status === 'Corrected') await correctFacts(connection, heldId, held.supplier_id);
+    if (held.status === 'Corrected') await correctReport(connection, heldId, held.supplier_id);
     await publishRows(connection, {
       companyId: held.company_id,
       feedId: heldId,
@@ -78,10 +78,10 @@ interface HeldToPublish {
 }
 
 /**
- * The report's facts are now this row's. Other sellers' offers still state the old ones, and say so. Prices before
+ * The report's facts are now this row's where it states any. Other sellers' offers still state the old ones, and say so. Prices before
  * were those of a stone with other facts, so the price history starts again.
  */
-async function correctFacts(connection: CopyClient, heldId: string, supplierId: string): Promise<void> {
+async function correctReport(connection: CopyClient, heldId: string, supplierId: string): Promise<void> {
   const joined = `from marketplace.stone reported
      join marketplace.staged_stone staged on staged.feed_id = $1 and staged.report_key = reported.report_key`;
   await connection.query(
@@ -99,10 +99,9 @@ async function correctFacts(connection: CopyClient, heldId: string, supplierId: 
        and price_change.item_id = reported.item_id`,
     [heldId],
   );
-  const facts = [...factColumnNames, 'ratio', 'price_per_carat', 'percent_off_list'];
   await connection.query(
-    `update marketplace.stone set ${facts.map((column) => `"${column}" = staged."${column}"`).join(', ')},
-       facts_by = $2
+    `update marketplace.stone set ${correctFacts('staged').join(', ')},
+       price_per_carat = staged.price_per_carat, percent_off_list = staged.percent_off_list, facts_by = $2
      from marketplace.staged_stone staged
      where staged.feed_id = $1 and staged.report_key = stone.report_key`,
     [heldId, supplierId],
