@@ -132,6 +132,8 @@ test('five stones are compared by keyboard, and a sixth is refused in words', as
   await page.getByRole('link', { name: 'Compare 5' }).click();
   const table = page.getByRole('region', { name: 'Stones side by side' });
   await expect(table.getByRole('columnheader')).toHaveCount(5);
+  // None is cut off, as nothing is to the right of what shows.
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await expect(table.getByText('lowest').first()).toBeVisible();
   const shown = await table.getByRole('rowheader').count();
   await page.getByRole('switch', { name: 'Differences only' }).press('Space');

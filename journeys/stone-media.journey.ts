@@ -1,3 +1,5 @@
+import { searchDiamonds } from '#modules/marketplace/contract.ts';
+import { callAs } from './support/call-as.ts';
 import { expect, test } from './support/journey.ts';
 import { expectGoodLook } from './support/good-look.ts';
 
@@ -28,4 +30,33 @@ test('pictures of a stone are opened, turned by arrow keys, and compared at one 
   await page.getByRole('button', { name: 'Diagram' }).press('Enter');
   await expect(page.getByText(/^Seller's/)).toHaveCount(0);
   await expectGoodLook(page);
+});
+
+test('media is requested of a stone that has none, and of no other', async ({ page, become }) => {
+  await become('Jonah');
+  const body = {
+    productType: 'Natural Diamond',
+    popularFilters: { diamondsWithImageVideo: false, returnableDiamonds: false },
+    sortBy: 'carat',
+    sortDirection: 'descending',
+    offset: 0,
+    limit: 200,
+    facets: false,
+  } as const;
+  const { diamonds } = await callAs(page.request, 'Jonah', searchDiamonds, { body });
+  const idOf = (hasMedia: boolean): string =>
+    diamonds.find(({ hasImage, hasVideo }) => (hasImage || hasVideo) === hasMedia)?.supplierItemIdentifier ??
+    '';
+  const request = page.getByRole('button', { name: 'Request media' });
+  await page.goto(`/marketplace/natural/${idOf(true)}`);
+  await expect(
+    page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Diagram' }),
+  ).toBeVisible();
+  await expect(request).toHaveCount(0);
+  await page.goto(`/marketplace/natural/${idOf(false)}`);
+  await request.click();
+  const dialog = page.getByRole('dialog', { name: 'Request media' });
+  await expectGoodLook(page);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Media requested')).toBeVisible();
 });

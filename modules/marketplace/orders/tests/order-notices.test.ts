@@ -35,6 +35,10 @@ afterAll(async () => {
 
 const titles = async () =>
   (await sven.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
+const wordsOf = async (title: string) =>
+  (await sven.call(listNotices, { query: { limit: 25 } })).answer.items.find(
+    (notice) => notice.title === title,
+  )?.message;
 const listInbox = async () =>
   (await sven.call(listInboxItems, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
 const read = async (id: string) => (await sven.call(getOrder, { params: { id } })).answer;
@@ -71,6 +75,24 @@ describe('a buyer', () => {
       `Order ${orderNumber} delivered`,
     ])
       await expect.poll(titles, soon).toContain(title);
+  });
+
+  test.each([
+    ['a natural', 0, 'Check each diamond against its report, and call us if anything differs.'],
+    ['a lab-grown', 2, 'You can return eligible lab-grown diamonds within 20 days.'],
+  ] as const)('of %s diamond reads what applies to it after delivery', async (_, moduleType, words) => {
+    const itemIds =
+      moduleType === 0 ? stones.splice(0, 1) : (await cheapest(sven, 'Lab Diamond')).slice(0, 1).map(Number);
+    const id = await testBed.place('Sven', { moduleType, itemIds, by: 'CreditCard', status: 'settled' });
+    const { orderNumber, products } = await read(id);
+    const item = { companyId, orderId: id, orderItemId: products[0]?.orderItemId ?? '' };
+    for (const act of ['confirm', 'passAuthentication'] as const)
+      await priya.call(actOnStone, { params: item, body: { act, said: '' } });
+    const params = { companyId, orderId: id };
+    const shipped = { act: 'ship', said: '', carrier: 'UPS', trackingNumber: '1Z 998' } as const;
+    await priya.call(actOnOrder, { params, body: shipped });
+    await priya.call(actOnOrder, { params, body: { ...shipped, act: 'deliver' } });
+    await expect.poll(() => wordsOf(`Order ${orderNumber} delivered`), soon).toBe(words);
   });
 
   test('is asked for a wire after a returned ACH payment, and notified when it is late', async () => {

@@ -12,7 +12,7 @@ function filtersOf(partial: Partial<PartialSearch> = {}) {
 }
 
 describe('the default search', () => {
-  test('requires a picture for natural stones, and none for lab-grown ones', () => {
+  test('requires a picture of no stone', () => {
     const common = { colorType: ['Color'], eyeClean: ['Yes', 'Unknown'] };
     expect(filtersOf()).toEqual({ ...common, diamondType: ['Natural'] });
     expect(filtersOf({ productType: 'Lab Diamond' })).toEqual({ ...common, diamondType: ['Lab'] });
