@@ -11,15 +11,17 @@ import { signInAs } from './support/sign-in-as.ts';
 interface ListedStone {
   readonly id: string;
   readonly report: string;
+  readonly shape: string;
   readonly carat: number;
+  readonly color: string;
   readonly clarity: string;
   readonly pricePerCarat: number;
 }
 
 const search = {
   productType: 'Natural Diamond',
-  shapes: ['Marquise'],
-  color: { from: 'G', to: 'G' },
+  shapes: ['Marquise', 'Pear', 'Heart', 'Emerald', 'Princess'],
+  color: { from: 'F', to: 'H' },
   gradingLabs: ['GIA'],
   popularFilters: { diamondsWithImageVideo: false, returnableDiamonds: false },
   facets: false,
@@ -35,7 +37,9 @@ async function listedStones(request: APIRequestContext, count: number): Promise<
     .map((stone) => ({
       id: stone.supplierItemIdentifier,
       report: stone.gradingReportNumber ?? '',
+      shape: stone.shape,
       carat: stone.carat / 1_000,
+      color: stone.color,
       clarity: stone.clarity,
       pricePerCarat: stone.pricePerCarat / 100,
     }));
@@ -51,14 +55,14 @@ const headers = ['Stock #', 'Shape', 'Size', 'Color', 'Clarity', 'Cut Grade', 'P
   'Country',
 ]);
 
-/** Each row states color H for a report that has G. */
+/** Each row states color J for a better report. */
 const contradicting = (rows: readonly { stock: string; stone: ListedStone; share: number }[]): Buffer =>
   Buffer.from(
     csvLine(headers) +
       rows
-        .map(({ stock, stone: { carat, clarity, report, pricePerCarat }, share }) =>
+        .map(({ stock, stone: { shape, carat, clarity, report, pricePerCarat }, share }) =>
           csvLine(
-            [stock, 'Marquise', carat.toFixed(2), 'H', clarity, '', 'EX', 'EX'].concat([
+            [stock, shape, carat.toFixed(2), 'J', clarity, '', 'EX', 'EX'].concat([
               'GIA',
               report,
               (pricePerCarat * share).toFixed(2),
@@ -70,25 +74,32 @@ const contradicting = (rows: readonly { stock: string; stone: ListedStone; share
         .join(''),
   );
 
-const sentence = 'Color “H”: Differs from this report, which has G.';
+const sentenceOf = ({ color }: ListedStone) => `Color “J”: Differs from this report, which has ${color}.`;
 
-async function sendStock(page: Page, file: Buffer): Promise<void> {
+async function sendStock(page: Page, file: Buffer, stone: ListedStone): Promise<void> {
   await page.goto('/marketplace/feeds');
   const upload = { name: 'contradicting.csv', mimeType: 'text/csv', buffer: file };
   await page.locator('input[type=file]').setInputFiles(upload);
   await expect(page.getByRole('heading', { name: 'contradicting.csv' })).toBeVisible();
   await page.getByText('Keep listed (add and update)', { exact: true }).click();
   await page.getByRole('button', { name: 'Check file' }).click();
-  await expect(page.getByText(sentence).first()).toBeVisible();
+  await expect(page.getByText(sentenceOf(stone)).first()).toBeVisible();
   await expect(page.getByText(/^Held rows conflict with a report or look wrong\./)).toBeVisible();
   await expectGoodLook(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 }
 
-async function decide(page: Page, stock: string, verb: string, reason: string): Promise<void> {
+interface Decision {
+  readonly stock: string;
+  readonly stone: ListedStone;
+  readonly verb: string;
+  readonly reason: string;
+}
+
+async function decide(page: Page, { stock, stone, verb, reason }: Decision): Promise<void> {
   const row = page.getByRole('grid', { name: 'Held rows' }).getByRole('row', { name: new RegExp(stock) });
-  await expect(row.getByText(sentence)).toBeVisible();
+  await expect(row.getByText(sentenceOf(stone))).toBeVisible();
   await row.getByRole('button', { name: `${verb} ${stock}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill(reason);
@@ -124,15 +135,18 @@ test('a file that contradicts reports is held; the desk decides, and a buyer acc
       { stock: stock('AS-IS'), stone: listed, share: 0.95 },
       { stock: stock('NEW'), stone: corrected, share: 1.05 },
     ]),
+    declined,
   );
 
   const desk = await newPage();
   await signInAs(desk, 'Priya');
   await desk.goto('/desk/feeds');
   await expectGoodLook(desk);
-  await decide(desk, stock('NO'), 'Decline', 'The report has color G.');
-  await decide(desk, stock('AS-IS'), 'List', '');
-  await decide(desk, stock('NEW'), 'Correct report', 'The lab changed its grade.');
+  const decline = { verb: 'Decline', reason: 'The report has another color.' };
+  await decide(desk, { stock: stock('NO'), stone: declined, ...decline });
+  await decide(desk, { stock: stock('AS-IS'), stone: listed, verb: 'List', reason: '' });
+  const correct = { verb: 'Correct report', reason: 'The lab changed its grade.' };
+  await decide(desk, { stock: stock('NEW'), stone: corrected, ...correct });
   await seller.context().close();
   await desk.context().close();
 
@@ -140,14 +154,13 @@ test('a file that contradicts reports is held; the desk decides, and a buyer acc
   const rowOf = ({ id }: ListedStone) => stones.getByRole('listitem').filter({ hasText: `Item ${id},` });
   await expect(async () => {
     await page.goto('/marketplace/shoppingcart?module=natural');
-    await expect(rowOf(corrected).getByText('Report changed Color G is now H.', { exact: true })).toBeVisible(
-      { timeout: 2_000 },
-    );
+    const changed = `Report changed Color ${corrected.color} is now J.`;
+    await expect(rowOf(corrected).getByText(changed, { exact: true })).toBeVisible({ timeout: 2_000 });
     await expect(rowOf(listed).getByText('Listing differs from report')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   // What the desk declined changes nothing, and what it lists shows the report's facts.
   for (const stone of [declined, listed]) {
-    await expect(rowOf(stone).getByRole('link', { name: /marquise, G / })).toBeVisible();
+    await expect(rowOf(stone).getByRole('link', { name: `, ${stone.color} ` })).toBeVisible();
     await expect(rowOf(stone).getByText('Report changed')).toHaveCount(0);
   }
   await expect(rowOf(declined).getByText('Listing differs from report')).toHaveCount(0);
@@ -166,7 +179,7 @@ test('a file that contradicts reports is held; the desk decides, and a buyer acc
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
   await expect(page.getByRole('heading', { name: 'Review cart items' })).toBeVisible();
   await rowOf(corrected)
-    .getByRole('button', { name: /^Accept new details: .*marquise, H / })
+    .getByRole('button', { name: /^Accept new details: .*, J / })
     .click();
   await expect(rowOf(corrected).getByText('Report changed')).toHaveCount(0);
   await press(page, 'Continue');
@@ -175,6 +188,6 @@ test('a file that contradicts reports is held; the desk decides, and a buyer acc
   await emptyCart(page, 'natural');
 
   await page.goto(`/marketplace/natural/${listed.id}`);
-  await expect(page.getByText('Details shown are from the report. The seller lists Color H.')).toBeVisible();
+  await expect(page.getByText('Details shown are from the report. The seller lists Color J.')).toBeVisible();
   await expectGoodLook(page);
 });

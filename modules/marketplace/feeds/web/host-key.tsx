@@ -23,7 +23,7 @@ export function HostKeyToConfirm({ source }: { readonly source: FeedSourceSettin
     });
   return (
     <>
-      <p className={styles.text}>
+      <p className={styles.compare}>
         {hostKey === ''
           ? "Compare this fingerprint with your SFTP server's. We send your password only after you confirm the fingerprint."
           : "Your SFTP server's key isn't the one you confirmed, so we stopped fetching. Confirm the new key only if you replaced the server or its key."}
