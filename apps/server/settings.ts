@@ -219,7 +219,7 @@ export const settings = {
   ),
   gatewayPort: portOfStandIn('GATEWAY_PORT', 'the port of the sandbox card gateway; default: PORT + 1'),
   gatewayUrl: urlSetting(
-    { name: 'GATEWAY_URL', means: "the sandbox card gateway's URL in browsers, if behind a proxy" },
+    { name: 'GATEWAY_URL', means: "the sandbox card gateway's public URL, if it's behind a proxy" },
     ['http:', 'https:'],
   ),
   carriersPort: portOfStandIn('CARRIERS_PORT', 'the port of the sandbox carriers; default: PORT + 500'),

@@ -74,7 +74,7 @@ export function proofs(): string {
     },
     {
       question: 'Which stone?',
-      answer: 'Over 100,000 lab-grown diamonds plus natural stones, each illustrated from its report.',
+      answer: 'Over 100,000 lab-grown diamonds plus natural stones, each with a diagram based on its report.',
       miniature: stoneRow(),
     },
   ];

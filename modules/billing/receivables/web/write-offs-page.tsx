@@ -134,7 +134,7 @@ export function WriteOffsPage() {
   const approve = async (row: Adjustment) => {
     const sure = await dialogs.openConfirm({
       header: `Approve ${formatCents(row.amount)} for ${row.company}?`,
-      body: `${kindNames[row.kind]}${row.number === null ? '' : ` of ${row.number}`}. ${reasonCodes[row.reasonCode].label}: ${row.note}${row.kind === 'refund' ? " Then mail a check to the company's billing address." : ''}`,
+      body: `${kindNames[row.kind]}${row.number === null ? '' : ` of ${row.number}`}. ${reasonCodes[row.reasonCode].label}: ${row.note}${row.kind === 'refund' ? " After you approve, mail a check to the company's billing address." : ''}`,
       yes: 'Approve',
       no: 'Cancel',
     });

@@ -86,9 +86,9 @@ export function explainFee(line: ExplainedLine, fees: FeeTable): string {
     case 'fundsTransferFee':
       return fundsTransfer.ACH === 0 && fundsTransfer.Wire === 0
         ? `Card: ${percent(fundsTransfer.CreditCard)} of the amount charged. ACH and wire: no fee.`
-        : `Of the amount charged: ${percent(fundsTransfer.CreditCard)} by card, ${percent(fundsTransfer.ACH)} by ACH, ${percent(fundsTransfer.Wire)} by wire.`;
+        : `${percent(fundsTransfer.CreditCard)} of the amount charged when you pay by card, ${percent(fundsTransfer.ACH)} by ACH, ${percent(fundsTransfer.Wire)} by wire.`;
     case 'discount':
-      return `Off each stone's price: ${percent(discount.ACH)} by ACH, ${percent(discount.Wire)} by wire.`;
+      return `${percent(discount.ACH)} off each stone's price when you pay by ACH, ${percent(discount.Wire)} by wire.`;
     case 'tax':
       return "The destination state's sales tax on stones and services. No tax in states where you have an exemption certificate on file.";
   }

@@ -59,7 +59,7 @@ export type HandoverReceipt = z.output<typeof getHandover.answer>;
 export const addHandoverLink = endpoint({
   ...ofOne,
   name: 'shipping.addHandoverLink',
-  summary: 'Create a link for recording a handoff on a phone; the previous link ends',
+  summary: 'Create a link to record a handoff on a phone; the previous link stops working',
   method: 'POST',
   changes: true,
   path: `${path}/:pickupId/handover-links`,

@@ -46,7 +46,7 @@ export const pickupRefusals = defineRefusals('shipping', {
   },
   pickup_empty: {
     kind: 'invalid',
-    sentence: 'Choose labels or enter a number of parcels.',
+    sentence: 'Choose labels or enter the number of parcels.',
     field: 'parcels',
   },
   pickup_past_cancelling: {

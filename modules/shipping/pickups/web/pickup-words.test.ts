@@ -8,7 +8,7 @@ test("says the carrier's charge, its reason, or that it isn't answering", () => 
   expect(answerText('USPS', accepted(0))).toBe('USPS accepts this pickup at no charge.');
   expect(answerText('FedEx', accepted(null))).toBe('FedEx accepts this pickup.');
   expect(answerText('UPS', refused)).toBe("UPS can't take this pickup now. UPS doesn't pick up on Sundays.");
-  const silent = "UPS isn't answering right now. You can still schedule this pickup.";
+  const silent = "UPS isn't responding right now. You can still schedule this pickup.";
   expect(answerText('UPS', { status: 'unknown', cost: null, reason: null })).toBe(silent);
   expect(answerText('UPS', undefined)).toBe(silent);
 });

@@ -98,7 +98,7 @@ const hoursText = (minutes: number): string => {
 /** What a carrier says of a pickup beforehand; without an answer it couldn't be asked. */
 export function answerText(carrier: string, answer: PickupCheck | undefined): string {
   if (answer === undefined || answer.status === 'unknown')
-    return `${carrier} isn't answering right now. You can still schedule this pickup.`;
+    return `${carrier} isn't responding right now. You can still schedule this pickup.`;
   const { status, cost, reason } = answer;
   if (status === 'refused') return `${carrier} can't take this pickup now. ${reason ?? ''}`.trim();
   if (cost === null) return `${carrier} accepts this pickup.`;

@@ -150,7 +150,7 @@ function FinishStep({ editor, appraisal }: { readonly editor: EditorParts; reado
         }
         text={
           isReady
-            ? 'Completing the appraisal seals it under its number. You can edit it as a new revision for 365 days.'
+            ? 'Completing the appraisal seals it. You can edit it as a new revision for 365 days.'
             : 'Complete each checklist item, or give a reason where allowed.'
         }
         action={
