@@ -3,6 +3,7 @@ import { day, daysBetween, formatDay } from '#kit/domain/day.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import { useNow } from '#kit/web/display/now.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { LongName } from '#kit/web/table/long-name.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import type { ClaimLine } from '../contract/claim-endpoints.ts';
@@ -22,7 +23,14 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
     value: ({ shipmentNumber }) => shipmentNumber,
     card: 'fact',
   },
-  { key: 'recipient', header: 'Recipient', width: 124, value: ({ recipient }) => recipient, card: 'fact' },
+  {
+    key: 'recipient',
+    header: 'Recipient',
+    width: 124,
+    value: ({ recipient }) => recipient,
+    render: ({ recipient }) => <LongName text={recipient} />,
+    card: 'fact',
+  },
   {
     key: 'reason',
     header: 'Reason',

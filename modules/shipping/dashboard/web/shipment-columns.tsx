@@ -1,10 +1,10 @@
 import { formatDay } from '#kit/domain/day.ts';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { LongName } from '#kit/web/table/long-name.tsx';
 import type { ListedShipment, ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { Link } from '#kit/web/link/link.ts';
 import { isBilledByScan } from '../domain/progress.ts';
-import styles from './dashboard.module.css';
 import { contactText } from './list-options.ts';
 import { ShipmentProgress } from './shipment-progress.tsx';
 import { ShipmentActionMenu, VoidCell } from './shipment-action-menu.tsx';
@@ -175,16 +175,6 @@ export const savedColumns: readonly TableColumn<ListedShipment>[] = withLongStat
 
 /** Shipments of both groups. */
 export const attentionColumns = withLongStatuses(processedColumns);
-
-/** A long name takes two lines of its cell before it is cut. */
-function LongName({ text: name }: { readonly text: string }) {
-  if (name === '') return '-';
-  return (
-    <span className={styles.name} title={name}>
-      <span>{name}</span>
-    </span>
-  );
-}
 
 /** "Incomplete - Continue" in full. */
 function withLongStatuses(

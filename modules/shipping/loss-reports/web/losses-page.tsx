@@ -56,6 +56,7 @@ function Group({ title, groups }: { readonly title: string; readonly groups: rea
           <FactLine
             key={name}
             name={name}
+            noteBelow
             note={`${counted(parcels, 'parcel')}, ${formatCents(spend)} spent, ${counted(claims, 'claim')}`}
           >
             {formatCents(paid)}
