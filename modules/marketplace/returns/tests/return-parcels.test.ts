@@ -158,7 +158,7 @@ test('shows the parcel of a bought label to buyer and staff, until it is voided'
   await vi.waitFor(
     async () =>
       expect(await readDeskNote(stone)).toMatch(
-        new RegExp(`^By ${carrier ?? ''} •••• ${trackingTail ?? ''}: `),
+        new RegExp(`^${carrier ?? ''} •••• ${trackingTail ?? ''}: `),
       ),
     { timeout: 60_000, interval: 200 },
   );
