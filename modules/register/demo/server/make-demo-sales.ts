@@ -15,6 +15,7 @@ import type { StoreRow } from '#modules/register/stores/server/store-tables.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoMembers } from '#platform/companies/contract.ts';
+import { leastTotal } from '#modules/register/sales/domain/reasons.ts';
 import { demoSale, demoStores } from './demo-sales.ts';
 
 const hourMs = 3_600_000;
@@ -67,11 +68,21 @@ function salesOfWeek(now: Date): { readonly store: number; readonly sale: Messag
   });
 }
 
-/** The last sale of the first store again at the third, with the name spelled differently, and a refund. */
-function withOddOnes(made: ReturnType<typeof salesOfWeek>): ReturnType<typeof salesOfWeek> {
-  const first = made.filter(({ store }) => store === 0);
-  const repeated = first.at(-2)?.sale;
-  const refunded = first.at(-9)?.sale;
+/** A late sale of the first store again at the third, with the name spelled differently, and a refund. */
+function withOddOnes(made: ReturnType<typeof salesOfWeek>, now: Date): ReturnType<typeof salesOfWeek> {
+  // Nothing else is wrong with either, and what follows them is past too.
+  const before = now.getTime() - 6 * hourMs;
+  const plain = made.filter(
+    ({ store, sale }) =>
+      store === 0 &&
+      sale.customer.email !== '' &&
+      sale.emailConsent === 'Yes' &&
+      sale.register === undefined &&
+      sale.total >= leastTotal &&
+      new Date(sale.soldAt).getTime() < before,
+  );
+  const repeated = plain.at(-1)?.sale;
+  const refunded = plain.at(-6)?.sale;
   if (repeated === undefined || refunded === undefined) return made;
   const soldAt = (sale: MessageSale, minutes: number) =>
     new Date(new Date(sale.soldAt).getTime() + minutes * 60_000).toISOString();
@@ -82,7 +93,7 @@ function withOddOnes(made: ReturnType<typeof salesOfWeek>): ReturnType<typeof sa
       store: 2,
       sale: {
         ...repeated,
-        number: '003-008214',
+        number: nextNumber(made, 2),
         associate: 'S. Vale',
         soldAt: soldAt(repeated, 25),
         customer: { ...customer, name: `${customer.name} K.` },
@@ -94,7 +105,7 @@ function withOddOnes(made: ReturnType<typeof salesOfWeek>): ReturnType<typeof sa
       store: 0,
       sale: {
         ...refunded,
-        number: '001-126402',
+        number: nextNumber(made, 0),
         kind: 'Refund',
         refundOf: refunded.number,
         soldAt: soldAt(refunded, 300),
@@ -104,12 +115,19 @@ function withOddOnes(made: ReturnType<typeof salesOfWeek>): ReturnType<typeof sa
   ];
 }
 
+/** The one after the store's last: how many there are depends on the hour. */
+function nextNumber(made: ReturnType<typeof salesOfWeek>, at: number): string {
+  const last = made.findLast(({ store }) => store === at)?.sale.number ?? '';
+  const [code = '', count = '0'] = last.split('-');
+  return `${code}-${String(Number(count) + 1).padStart(6, '0')}`;
+}
+
 /** Harrow & Vale's week at three registers, with two sales fixed and not yet resent. */
 export const makeDemoSalesWith =
   (sealed: SealedTexts) =>
   async (ctx: Ctx): Promise<void> => {
     const stores = await makeStores(ctx, sealed);
-    const made = withOddOnes(salesOfWeek(ctx.clock.now()));
+    const made = withOddOnes(salesOfWeek(ctx.clock.now()), ctx.clock.now());
     for (const { store: at, sale } of made) {
       const store = stores[at];
       if (store === undefined) continue;
