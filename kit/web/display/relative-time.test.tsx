@@ -15,7 +15,7 @@ const show = () =>
 
 test('a time pointed at shows when exactly it was, and hides it again', async () => {
   show();
-  const time = screen.getByText(/ago$/);
+  const time = screen.getByRole('time');
   await userEvent.hover(time);
   expect(await screen.findByText(exact)).toBeDefined();
   await userEvent.unhover(time);
@@ -26,7 +26,7 @@ test('a focused time is described by when exactly it was, until Escape', async (
   show();
   await userEvent.tab();
   const tip = await screen.findByText(exact);
-  expect(screen.getByText(/ago$/).getAttribute('aria-describedby')).toBe(tip.id);
+  expect(screen.getByRole('time').getAttribute('aria-describedby')).toBe(tip.id);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText(exact)).toBeNull());
 });

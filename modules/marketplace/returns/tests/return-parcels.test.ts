@@ -157,9 +157,7 @@ test('shows the parcel of a bought label to buyer and staff, until it is voided'
   expect(trackingTail).toMatch(/^\w{4}$/);
   await vi.waitFor(
     async () =>
-      expect(await readDeskNote(stone)).toMatch(
-        new RegExp(`^${carrier ?? ''} •••• ${trackingTail ?? ''}: `),
-      ),
+      expect(await readDeskNote(stone)).toMatch(new RegExp(`^${carrier ?? ''} •••• ${trackingTail ?? ''}: `)),
     { timeout: 60_000, interval: 200 },
   );
   expect((await createParcel(marta, stone)).answer.shipmentId).toBe(shipmentId);
