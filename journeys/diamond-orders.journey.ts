@@ -52,7 +52,7 @@ test('a lab-grown stone is returned with a reason by an insured label, and recei
   await expect(async () => {
     await desk.goto('/desk/diamond-orders');
     await desk.getByRole('tab', { name: /^Returns/ }).click();
-    await expect(waiting.getByText(/^By UPS .+: The customer chose an oval\.$/)).toBeVisible({
+    await expect(waiting.getByText(/^UPS .+: The customer chose an oval\.$/)).toBeVisible({
       timeout: 20_000,
     });
   }).toPass({ timeout: 120_000 });
