@@ -297,4 +297,5 @@ export * from './armored/contract/armored-desk-endpoints.ts';
 export * from './armored/contract/armored-events.ts';
 export { trackShipments } from './lookup/contract/lookup-endpoint.ts';
 export * from './imports/contract/batch-endpoints.ts';
+export { importBoughtNotice } from './imports/contract/import-events.ts';
 export { batchImportRefusals } from './imports/contract/import-refusals.ts';

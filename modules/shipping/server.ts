@@ -10,6 +10,7 @@ import type { AddressParts } from './addresses/server/address-routes.ts';
 import { heldContacts } from './addresses/server/personal-data.ts';
 import { importRoutes } from './imports/server/import-routes.ts';
 import { heldImports } from './imports/server/personal-data.ts';
+import { importSubscribers } from './imports/server/subscribers.ts';
 import { bulkRoutes } from './bulk/server/bulk-routes.ts';
 import { counterRoutes } from './counters/server/list-counters.ts';
 import { coverageRoutes } from './coverage/server/judge-cover.ts';
@@ -196,6 +197,7 @@ export const shippingSubscribers = (parts: Pick<RouteParts, 'identity' | 'replie
   ...claimSubscribers(parts),
   ...noticeSubscribers,
   ...scanFormSubscribers,
+  ...importSubscribers,
 ];
 
 /** Personal data in shipping's tables, for export, erasure and retention. */

@@ -2,24 +2,34 @@ import { lifeCycle } from '#kit/domain/life-cycle.ts';
 import type { PurchaseStatus } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 
 /**
- * A file from its upload to its labels. `check` is the dry run; nothing is saved before `save`. Labels that were not
- * bought may be bought again.
+ * A file from its upload to its labels. `check` is the dry run; nothing is saved before `save`. Rows that were left may
+ * be fixed and saved later, and labels that were not bought may be bought again.
  */
 export const importMoves = lifeCycle({
   states: ['Mapping', 'Checking', 'Checked', 'Saving', 'Saved', 'Buying', 'Failed', 'Discarded'],
   initial: 'Mapping',
   final: ['Discarded'],
   moves: {
-    check: { from: ['Mapping', 'Checked', 'Failed'], to: 'Checking', by: ['member'] },
+    check: {
+      from: ['Mapping', 'Checked', 'Failed', 'Saved'],
+      to: 'Checking',
+      by: ['member'],
+      needs: ['openRow'],
+    },
     checked: { from: ['Checking'], to: 'Checked', by: ['portal'] },
     fail: { from: ['Checking', 'Saving'], to: 'Failed', by: ['portal'] },
-    fix: { from: ['Checked'], to: 'Checked', by: ['member'] },
+    fix: { from: ['Checked', 'Saved'], to: 'Checked', by: ['member'], needs: ['openRow'] },
     save: { from: ['Checked'], to: 'Saving', by: ['member'], needs: ['readyRow'] },
     saved: { from: ['Saving'], to: 'Saved', by: ['portal'] },
-    buy: { from: ['Saved'], to: 'Buying', by: ['member'], needs: ['unboughtRow'] },
+    buy: { from: ['Saved', 'Checked'], to: 'Buying', by: ['member'], needs: ['unboughtRow'] },
     stop: { from: ['Buying'], to: 'Saved', by: ['member'] },
     bought: { from: ['Buying'], to: 'Saved', by: ['portal'] },
-    discard: { from: ['Mapping', 'Checked', 'Failed'], to: 'Discarded', by: ['member'] },
+    discard: {
+      from: ['Mapping', 'Checked', 'Failed'],
+      to: 'Discarded',
+      by: ['member'],
+      needs: ['nothingSaved'],
+    },
   },
 });
 

@@ -3,8 +3,10 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type * as calls from '../contract/batch-endpoints.ts';
+import { importBuying } from '../contract/import-events.ts';
 import { batchImportRefusals as no } from '../contract/import-refusals.ts';
-import { requireBatch, requireMove } from './change-import.ts';
+import { requireBatch } from './change-import.ts';
+import { allFacts, requireMove } from './import-facts.ts';
 import { requestPurchases } from './import-purchases.ts';
 import { updateBatch } from './import-store.ts';
 import { enqueueWork } from './import-work.ts';
@@ -17,9 +19,9 @@ export async function buyImport(
 ): Promise<EndpointAnswer<typeof calls.buyImport>> {
   const member = requireCreator(ctx);
   const row = await requireBatch(ctx, member, params.batchId);
-  const { toBuy } = await presentImport(ctx, member, row);
-  const some = { readyRow: toBuy.labels > 0, unboughtRow: toBuy.labels > 0 };
-  const status = requireMove(row, row.status === 'Checked' ? 'save' : 'buy', some);
+  const { toBuy, counts } = await presentImport(ctx, member, row);
+  const some = { ...allFacts, unboughtRow: toBuy.labels > 0 };
+  const status = requireMove(row, counts.Ready > 0 ? 'save' : 'buy', some);
   // The person agreed to a total; another row or price is another agreement.
   if (toBuy.total !== body.total) return refuse(no.batch_not_now);
   const begun = { status, buyer: member.personId, reason: null, tries: 0 };
@@ -31,6 +33,7 @@ export async function buyImport(
   );
   if (isSaved) await requestPurchases(ctx, row);
   await enqueueWork(ctx, changed);
+  await ctx.publish(importBuying, { companyId: member.companyId, batchId: row.batch_id });
   await ctx.record({
     act: 'shipping.buyImport',
     recordType: 'import',

@@ -16,6 +16,7 @@ import { purchaseRefusals } from '#modules/shipping/purchase/contract/purchase-e
 import { findPurchaseByIntent } from '#modules/shipping/purchase/server/purchase-store.ts';
 import { purchaseShipment } from '#modules/shipping/purchase/server/purchase-shipment.ts';
 import { canManageShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { publishBuyingEnded } from './buying-ended.ts';
 import type { CheckParts } from './check-rows.ts';
 import { findWantedRows, followPart } from './import-purchases.ts';
 import { lockBatch, updateBatch, updateRow } from './import-store.ts';
@@ -180,6 +181,9 @@ async function continueLater(job: JobContext<Ctx>, batch: BatchRow): Promise<voi
 async function endPart(job: JobContext<Ctx>, batch: BatchRow, reason: string | null): Promise<void> {
   await job.work(async (ctx) => {
     if (!isCurrent(await lockBatch(ctx, batch), batch)) return;
-    await updateBatch(ctx, batch, { status: 'Saved', reason, tries: 0, buys_next: false });
+    await publishBuyingEnded(
+      ctx,
+      await updateBatch(ctx, batch, { status: 'Saved', reason, tries: 0, buys_next: false }),
+    );
   });
 }

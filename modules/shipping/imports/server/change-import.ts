@@ -1,11 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
-import { day } from '#kit/domain/day.ts';
-import { mayMove } from '#kit/domain/life-cycle.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
-import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { providerDay } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { tableRule } from '#platform/files/contract.ts';
@@ -16,9 +12,9 @@ import { limitedTo, requireCreator } from '#modules/shipping/shipments/server/sh
 import type * as calls from '../contract/batch-endpoints.ts';
 import { batchImportRefusals as no } from '../contract/import-refusals.ts';
 import { fieldTitle, rowHeader } from '../domain/import-fields.ts';
-import { importMoves } from '../domain/import-moves.ts';
-import type { ImportMove } from '../domain/import-moves.ts';
-import { fieldTwice, mapColumns, missingFields, rememberColumns } from '../domain/map-columns.ts';
+import { fieldTwice, missingFields, rememberColumns } from '../domain/map-columns.ts';
+import { allFacts, requireMove, savedFacts } from './import-facts.ts';
+import { beginImport } from './begin-import.ts';
 import { askRow, checkedColumns, judgeRows } from './check-rows.ts';
 import type { CheckParts } from './check-rows.ts';
 import { enqueueWork } from './import-work.ts';
@@ -28,19 +24,15 @@ import {
   findBatch,
   findMemory,
   findRow,
-  insertBatch,
-  insertRows,
   lockBatch,
   resetRows,
   saveMemory,
   updateBatch,
   updateRow,
 } from './import-store.ts';
-import type { BatchRow, StoredDefaults } from './import-store.ts';
+import type { BatchRow, FileRow } from './import-store.ts';
 import { presentImport, presentRow } from './present-import.ts';
 import { placesOf, readImportFile } from './read-file.ts';
-
-const sampleRows = 5;
 
 /** The file is read, scanned, and not stored; its rows are. */
 export function uploadImportWith(files: FilesParts) {
@@ -55,61 +47,18 @@ export function uploadImportWith(files: FilesParts) {
     const { name, stream } = upload;
     const { headers, rows } = await readImportFile(await readBytes({ name, stream, rule: tableRule }));
     return steps.work(async (ctx) => {
-      const memory = await findMemory(ctx, member.companyId);
-      const samples = rows.slice(0, sampleRows).map(({ cells }) => cells);
-      const columns = mapColumns(
-        headers,
-        rows.slice(0, 50).map(({ cells }) => cells),
-        memory?.columns,
-      );
-      const isMapped = missingFields(columns).length === 0;
-      const now = ctx.clock.now();
-      const batch = await insertBatch(ctx, {
-        company_id: member.companyId,
-        batch_id: newId(),
-        file_name: name,
-        status: isMapped ? 'Checking' : 'Mapping',
-        columns: JSON.stringify(columns),
-        sample_rows: JSON.stringify(samples),
-        defaults: JSON.stringify(await usualDefaults(ctx, member, memory?.defaults ?? undefined)),
-        limits: JSON.stringify(personLimits(member)),
-        total_rows: rows.length,
-        work_began_at: isMapped ? now : null,
-        created_by: member.personId,
-        created_at: now,
-        changed_at: now,
-      });
-      await insertRows(ctx, batch, rows);
-      if (isMapped) await enqueueWork(ctx, batch);
+      const { companyId, personId } = member;
+      const author = { companyId, personId, limits: personLimits(member) };
+      const batch = await beginImport(ctx, author, { name, headers, rows });
       await ctx.record({
         act: 'shipping.uploadImport',
         recordType: 'import',
         recordId: batch.batch_id,
-        companyId: member.companyId,
+        companyId,
         facts: { file: name, rows: rows.length },
       });
       return presentImport(ctx, member, batch);
     });
-  };
-}
-
-/** What the company used last, from an origin that still exists. */
-async function usualDefaults(
-  ctx: Ctx,
-  { companyId }: Member,
-  last: StoredDefaults | undefined,
-): Promise<StoredDefaults> {
-  const origins = await findOrigins(ctx, companyId);
-  const origin = origins.find(({ originId }) => originId === last?.originId) ?? origins[0];
-  if (origin === undefined) return refuse(no.import_no_origin);
-  return {
-    contents: last?.contents ?? 'FinishedJewelry',
-    packaging: last?.packaging ?? 'CustomBox',
-    size: last?.size ?? { length: 8, width: 6, height: 4 },
-    weightOz: last?.weightOz ?? 16,
-    shipDate: day(providerDay(ctx.clock.now())),
-    originId: origin.originId,
-    origin: origin.place,
   };
 }
 
@@ -125,19 +74,13 @@ export function visible(member: Member, row: BatchRow | undefined): BatchRow {
     : row;
 }
 
-export function requireMove(row: BatchRow, move: ImportMove, facts = { readyRow: true, unboughtRow: true }) {
-  const verdict = mayMove(importMoves, row.status, move, 'member', facts);
-  if (verdict.allowed) return verdict.to;
-  return refuse(verdict.reason === 'needs' ? no.batch_nothing_ready : no.batch_not_now);
-}
-
 export async function checkImport(
   ctx: Ctx,
   { params, body }: EndpointInput<typeof calls.checkImport>,
 ): Promise<EndpointAnswer<typeof calls.checkImport>> {
   const member = requireCreator(ctx);
   const row = await requireBatch(ctx, member, params.batchId);
-  const status = requireMove(row, 'check');
+  const status = requireMove(row, 'check', await savedFacts(ctx, row));
   const chosen = new Map(body.columns.map(({ header, field }) => [header, field]));
   const columns = row.columns.map((column) => {
     const field = chosen.get(column.header) ?? null;
@@ -183,6 +126,12 @@ export async function beginCheck(
   return changed;
 }
 
+/** A saved row is a shipment, and changes on its own page. */
+async function requireOpenRow(ctx: Ctx, batch: BatchRow, number: number): Promise<FileRow> {
+  const row = (await findRow(ctx, batch, number)) ?? refuse(no.batch_row_missing);
+  return row.status === 'Saved' ? refuse(no.batch_not_now) : row;
+}
+
 /** The row is asked about at once, outside any transaction. */
 export function fixImportRowWith(parts: CheckParts) {
   return async (
@@ -196,18 +145,19 @@ export function fixImportRowWith(parts: CheckParts) {
         await findBatch(ctx, { company_id: member.companyId, batch_id: params.batchId }),
       );
       requireMove(batch, 'fix');
-      const row = (await findRow(ctx, batch, body.row)) ?? refuse(no.batch_row_missing);
+      const row = await requireOpenRow(ctx, batch, body.row);
       return { batch, row: { ...row, fixes: { ...row.fixes, ...body.values } } };
     });
     const asked = body.skip ? undefined : await askRow(parts, found.batch, found.row, steps.clock.now());
     return steps.work(async (ctx) => {
       const batch = await requireBatch(ctx, member, params.batchId);
-      requireMove(batch, 'fix');
+      const status = requireMove(batch, 'fix');
+      await requireOpenRow(ctx, batch, body.row);
       const [checked] = asked === undefined ? [] : await judgeRows(ctx, batch, [asked]);
       const change = checked === undefined ? { status: 'Skipped' as const } : checkedColumns(checked);
       const fixes = JSON.stringify(found.row.fixes);
       const row = await updateRow(ctx, batch, body.row, { ...change, fixes });
-      await updateBatch(ctx, batch, {});
+      await updateBatch(ctx, batch, { status });
       return { row: presentRow(batch, row ?? refuse(no.batch_row_missing)) };
     });
   };
@@ -263,8 +213,10 @@ export async function saveImport(
   const member = requireCreator(ctx);
   const row = await requireBatch(ctx, member, params.batchId);
   const ready = (await countRows(ctx, row)).some(({ status, rows }) => status === 'Ready' && rows > 0);
-  const status = requireMove(row, 'save', { readyRow: ready, unboughtRow: false });
-  const changed = await updateBatch(ctx, row, { status, done_rows: 0, tries: 0, reason: null });
+  const status = requireMove(row, 'save', { ...allFacts, readyRow: ready });
+  // A purchase that failed earlier was asked for then, not now.
+  const begun = { status, done_rows: 0, tries: 0, reason: null, buys_next: false };
+  const changed = await updateBatch(ctx, row, begun);
   await enqueueWork(ctx, changed);
   await ctx.record({
     act: 'shipping.saveImport',
@@ -282,6 +234,7 @@ export async function discardImport(
 ): Promise<EndpointAnswer<typeof calls.discardImport>> {
   const member = requireCreator(ctx);
   const row = await requireBatch(ctx, member, params.batchId);
-  const changed = await updateBatch(ctx, row, { status: requireMove(row, 'discard') });
+  const status = requireMove(row, 'discard', await savedFacts(ctx, row));
+  const changed = await updateBatch(ctx, row, { status });
   return presentImport(ctx, member, changed);
 }

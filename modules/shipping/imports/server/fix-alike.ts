@@ -5,7 +5,8 @@ import { requireCreator } from '#modules/shipping/shipments/server/shipment-perm
 import type * as calls from '../contract/batch-endpoints.ts';
 import { batchImportRefusals as no } from '../contract/import-refusals.ts';
 import { maxImportRows } from '../domain/import-moves.ts';
-import { beginCheck, requireBatch, requireMove } from './change-import.ts';
+import { beginCheck, requireBatch } from './change-import.ts';
+import { requireMove } from './import-facts.ts';
 import { findRowPage, updateBatch, updateRow } from './import-store.ts';
 import { presentImport } from './present-import.ts';
 
@@ -40,7 +41,7 @@ export async function fixImportRowsAlike(
   if (changed === 0) return refuse(no.batch_row_missing);
   const next =
     body.fix === null
-      ? await updateBatch(ctx, batch, {})
+      ? await updateBatch(ctx, batch, { status })
       : await beginCheck(ctx, member, batch, { ...batch, status }, changed);
   return presentImport(ctx, member, next);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { publishBuyingEnded } from './buying-ended.ts';
 import { lockBatch, updateBatch } from './import-store.ts';
 import type { BatchRow } from './import-store.ts';
 
@@ -58,7 +59,8 @@ export async function beginAttempt(ctx: Ctx, key: Key, status: Work): Promise<Ba
   const row = await lockBatch(ctx, key);
   if (row === undefined || row.status !== status) return undefined;
   if (row.tries < maxTries) return updateBatch(ctx, key, { attempt: row.attempt + 1, tries: row.tries + 1 });
-  await updateBatch(ctx, key, { ...failures[status], work_ended_at: ctx.clock.now() });
+  const failed = await updateBatch(ctx, key, { ...failures[status], work_ended_at: ctx.clock.now() });
+  if (status === 'Buying' || (status === 'Saving' && row.buys_next)) await publishBuyingEnded(ctx, failed);
   return undefined;
 }
 

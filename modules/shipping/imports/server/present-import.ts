@@ -9,6 +9,7 @@ import type { Import, ImportLine, ImportRow } from '../contract/import-shapes.ts
 import { importMoves, rowStatuses } from '../domain/import-moves.ts';
 import { missingFields } from '../domain/map-columns.ts';
 import { rulesText } from '../domain/row-note.ts';
+import { factsOfSaved } from './import-facts.ts';
 import { valuesOf } from './check-rows.ts';
 import { findMistakes } from './find-mistakes.ts';
 import { findOrigins, presentOrigin } from './import-origins.ts';
@@ -45,11 +46,11 @@ export async function presentImport(ctx: Ctx, member: Member, row: BatchRow): Pr
     labels: left.labels + count('Ready'),
     total: cents(notSaved.reduce((all, { total }) => all + total, left.total)),
   };
-  const some = { readyRow: count('Ready') > 0, unboughtRow: toBuy.labels > 0 };
+  const saved = factsOfSaved(row, count('Saved'));
+  const some = { ...saved, readyRow: count('Ready') > 0, unboughtRow: toBuy.labels > 0 };
   const moves = canManageShipments(member) ? movesFrom(importMoves, row.status, 'member', some) : [];
   const may: readonly string[] = [
     ...moves,
-    ...(moves.includes('save') ? ['buy'] : []),
     ...(canManageShipments(member) && row.status === 'Saving' && row.buys_next ? ['stop'] : []),
   ];
   return {
@@ -69,7 +70,7 @@ export async function presentImport(ctx: Ctx, member: Member, row: BatchRow): Pr
     },
     purchases: { ...purchases.counts },
     toBuy,
-    mistakes: row.status === 'Checked' ? await findMistakes(ctx, row) : [],
+    mistakes: moves.includes('fix') ? await findMistakes(ctx, row) : [],
     services: [...new Set(figures.flatMap(({ service }) => service ?? []))].toSorted(),
     seconds: secondsOf(row),
     actions: importActions.filter((action) => may.includes(action)),

@@ -2,6 +2,9 @@ import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   buyImport,
+  checkImport,
+  discardImport,
+  fixImportRow,
   getImport,
   listImportRows,
   listImportShipments,
@@ -9,6 +12,8 @@ import {
   stopImport,
   uploadImport,
 } from '#modules/shipping/contract.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { importJobs } from '#modules/shipping/server.ts';
@@ -58,6 +63,15 @@ const buy = (batchId: string, total: number) =>
 
 const codeOf = (reply: unknown) => (reply as { problem?: { code?: string } }).problem?.code;
 
+const patience = { timeout: 60_000, interval: 200 };
+
+/** What Marta reads of ended purchases. */
+async function titlesOf() {
+  const notices = (await testBed.marta.call(listNotices, { query: { limit: 50 } })).answer.items;
+  const items = (await testBed.marta.call(listInboxItems, { query: { limit: 100 } })).answer.items;
+  return { notices: notices.map(({ title }) => title), items: items.map(({ title }) => title) };
+}
+
 /** Every shipment of the import with the number of its purchases. */
 async function purchasesOf(batchId: string): Promise<number[]> {
   const { rows } = await query(
@@ -83,6 +97,10 @@ test('rows that are ready are saved and bought in one step, each once', async ()
     expect.objectContaining({ row: 5, purchase: 'Failed', purchaseWords: expect.any(String) as string }),
   ]);
   expect(bought.toBuy.labels).toBe(1);
+  await vi.waitFor(async () => {
+    expect((await titlesOf()).notices).toContain('3 of 4 labels bought from orders.csv');
+    expect((await titlesOf()).items).toContain("1 label from orders.csv wasn't bought");
+  }, patience);
   await buy(batchId, bought.toBuy.total);
   await reached(batchId, 'Saved');
   expect(await purchasesOf(batchId)).toEqual([1, 1, 1, 2]);
@@ -117,6 +135,46 @@ test('a price that rose since the dry run is shown before it is paid', async () 
   expect(refused.toBuy.total).toBe(toBuy.total);
   await buy(batchId, refused.toBuy.total);
   await vi.waitFor(async () => expect((await look(batchId)).purchases.Bought).toBe(2), { timeout: 60_000 });
+});
+
+test('rows that were left are fixed, saved and bought later', async () => {
+  const { batchId, toBuy } = await checked([...names(2), ',27 Beacon St,Boston,MA,02108,45,1,,']);
+  await buy(batchId, toBuy.total);
+  const bought = await reached(batchId, 'Saved');
+  expect([bought.purchases.Bought, bought.counts.Fix]).toEqual([2, 1]);
+  await vi.waitFor(
+    async () => expect((await titlesOf()).notices).toContain('2 labels bought from orders.csv'),
+    patience,
+  );
+  const fix = (row: number) =>
+    testBed.marta.call(fixImportRow, {
+      params: { batchId },
+      body: { row, values: { recipient: 'Ines Carvalho' }, skip: false },
+    });
+  expect(codeOf(await fix(2))).toBe('shipping.batch_not_now');
+  await fix(4);
+  const fixed = await look(batchId);
+  expect([fixed.status, fixed.counts.Ready, fixed.toBuy.labels]).toEqual(['Checked', 1, 1]);
+  expect(codeOf(await testBed.marta.call(discardImport, { params: { batchId } }))).toBe(
+    'shipping.batch_not_now',
+  );
+  await buy(batchId, fixed.toBuy.total);
+  const all = await reached(batchId, 'Saved');
+  expect(all.purchases.Bought).toBe(3);
+  const { columns, defaults } = all;
+  const body = { columns: columns.map(({ header, field }) => ({ header, field })), defaults };
+  expect(codeOf(await testBed.marta.call(checkImport, { params: { batchId }, body }))).toBe(
+    'shipping.batch_not_now',
+  );
+  expect(await purchasesOf(batchId)).toEqual([1, 1, 1]);
+});
+
+test('saving after a purchase that failed buys nothing', async () => {
+  const { batchId } = await checked(names(2));
+  await query('update shipping.import_batch set buys_next = true where batch_id = $1', [batchId]);
+  await testBed.marta.call(saveImport, { params: { batchId } });
+  const saved = await reached(batchId, 'Saved');
+  expect(saved.purchases).toMatchObject({ Saved: 2, Bought: 0 });
 });
 
 /** Saved, and wanted by Marta or someone else, without a job that buys. */

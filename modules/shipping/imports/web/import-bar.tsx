@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { counted } from '#kit/domain/text/counted.ts';
+import { isUnderWay } from '../domain/import-moves.ts';
 import type { Import } from '../contract/import-shapes.ts';
 import styles from './imports.module.css';
 import type { ImportActs } from './use-import-acts.ts';
@@ -23,7 +24,7 @@ export function ImportBar({ batch, acts }: BarProps) {
   return (
     <section className={styles.bar} aria-label="Totals">
       <div className={styles.sum}>
-        <span>{status === 'Saved' || status === 'Buying' ? 'In this import' : 'Ready to buy'}</span>
+        <span>{counts.Saved > 0 ? 'In this import' : 'Ready to buy'}</span>
         <strong>{counted(labels, 'label')}</strong>
       </div>
       <dl className={styles.figures}>
@@ -44,7 +45,7 @@ export function ImportBar({ batch, acts }: BarProps) {
             {`Save ${counted(counts.Ready, 'draft')}`}
           </Button>
         )}
-        {batch.purchases.Bought > 0 && status === 'Saved' && (
+        {batch.purchases.Bought > 0 && !isUnderWay(status) && (
           <Button variant="default" disabled={acts.busy} onClick={acts.print}>
             {`Print ${counted(batch.purchases.Bought, 'label')}`}
           </Button>

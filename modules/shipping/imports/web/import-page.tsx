@@ -92,7 +92,7 @@ interface PartProps {
   readonly acts: ImportActs;
 }
 
-function Actions({ batch: { counts, actions, status }, acts }: PartProps) {
+function Actions({ batch: { counts, actions }, acts }: PartProps) {
   const input = useRef<HTMLInputElement>(null);
   const toFix = counts.Blocked + counts.Fix;
   return (
@@ -107,7 +107,7 @@ function Actions({ batch: { counts, actions, status }, acts }: PartProps) {
           {`Download ${counted(toFix, 'row')} to fix`}
         </Button>
       )}
-      {actions.includes('check') && status === 'Checked' && (
+      {actions.includes('fix') && (
         <>
           <input
             ref={input}
@@ -136,6 +136,8 @@ function factsOf({ rows, status, seconds, counts, purchases }: Import): string {
   if (status === 'Saved' && purchases.Bought > 0)
     return `${counts.Saved.toLocaleString('en-US')} of ${all} saved, ${counted(purchases.Bought, 'label')} bought.`;
   if (status === 'Saved') return `${counts.Saved.toLocaleString('en-US')} of ${all} saved as drafts.`;
+  if (status === 'Checked' && counts.Saved > 0)
+    return `${counts.Saved.toLocaleString('en-US')} of ${all} saved. Save or buy the remaining rows.`;
   if (status === 'Discarded') return `${all}. Discarded. Nothing was saved.`;
   if (status === 'Mapping') return `${all}. Map the required columns first.`;
   const checked = seconds === null ? '' : ` checked in ${counted(seconds, 'second')}`;

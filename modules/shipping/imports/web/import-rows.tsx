@@ -52,9 +52,10 @@ export function ImportRows({ batch, acts }: RowsProps) {
     search: 'Row, name or ZIP code',
     filter: { status: filter, service, code },
   });
-  const mayFix = status === 'Checked' && batch.actions.includes('check');
+  const mayFix = batch.actions.includes('fix');
   const secondLine = (row: ImportRow): ReactNode => {
-    if (!mayFix) return row.purchase === 'Failed' ? row.purchaseWords : undefined;
+    if (row.status === 'Saved') return row.purchase === 'Failed' ? row.purchaseWords : undefined;
+    if (!mayFix) return undefined;
     if (row.row === inline)
       return (
         <RowForm row={row} acts={acts} onAll={() => setEditing(row)} onClose={() => setInline(undefined)} />
@@ -82,7 +83,9 @@ export function ImportRows({ batch, acts }: RowsProps) {
         secondLine={secondLine}
         toolbarInto={toolbar}
         filters={rowFilters(batch, { service, code }, { service: setService, code: setCode })}
-        {...(mayFix ? { onOpen: ({ row }: ImportRow) => setInline(row) } : {})}
+        {...(mayFix
+          ? { onOpen: (row: ImportRow) => setInline(row.status === 'Saved' ? undefined : row.row) }
+          : {})}
         empty={<EmptyState title="No rows" text="No rows match. Choose All or clear the search." />}
       />
       {editing !== undefined && (
@@ -129,9 +132,8 @@ interface StripProps {
 
 /** Filters that find nothing are left out. */
 function FilterStrip({ batch, value, onChange }: StripProps) {
-  const { counts, rows, purchases, toBuy, status } = batch;
-  const isSaved = status === 'Saved' || status === 'Buying';
-  const unbought = isSaved ? toBuy.labels + purchases.Buying + purchases.Approval : 0;
+  const { counts, rows, purchases } = batch;
+  const unbought = counts.Saved - purchases.Bought - purchases.Deleted;
   const figures = { All: rows, Unbought: unbought, ...counts };
   return (
     <SegmentedControl
