@@ -279,18 +279,7 @@ export {
   receiveSupplyOrder,
   supplyRefusals,
 } from './supplies/contract/supply-endpoints.ts';
-export {
-  buySupplyLabel,
-  voidSupplyLabel,
-  changeSupplyItem,
-  declineSupplyOrder,
-  deliverSupplyOrder,
-  getSupplyLabel,
-  listDeskSupplies,
-  packSupplyOrder,
-  shipSupplyOrder,
-  supplyDeskRefusals,
-} from './supplies/contract/supply-desk-endpoints.ts';
+export * from './supplies/contract/supply-desk-endpoints.ts';
 export * from './supplies/contract/supply-events.ts';
 export * from './armored/contract/armored-endpoints.ts';
 export * from './armored/contract/armored-desk-endpoints.ts';

@@ -96,6 +96,7 @@ export { makeDemoClaims } from './demo/server/make-demo-claims.ts';
 export { makeDemoDrafts } from './demo/server/make-demo-drafts.ts';
 export { makeDemoArmored } from './demo/server/make-demo-armored.ts';
 export { makeDemoSupplies } from './demo/server/make-demo-supplies.ts';
+export { makeDemoImports } from './demo/server/make-demo-imports.ts';
 export { makeDemoPickups } from './demo/server/make-demo-pickups.ts';
 export { publishPastAttention } from './demo/server/demo-shipment-store.ts';
 export { makeDemoShipments } from './demo/server/make-demo-shipments.ts';

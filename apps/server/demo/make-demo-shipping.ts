@@ -5,6 +5,7 @@ import {
   makeDemoArmored,
   makeDemoClaims,
   makeDemoDrafts,
+  makeDemoImports,
   makeDemoPickups,
   makeDemoSupplies,
   makeDemoShipments,
@@ -49,6 +50,7 @@ export const makeDemoShipping =
     const onTheRoad = await makeDemoShipments(past, shipper, sold, carrierAt(now));
     await publishPastAttention(ctx, companyId);
     await makeDemoClaims(ctx, shipper);
+    await makeDemoImports(ctx, shipper);
     await recordPastShipments(
       journal,
       [...onTheRoad, ...supplies].map((parcel) => asSold(parcel, now)),

@@ -1,9 +1,15 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Day } from '#kit/domain/day.ts';
-import { getEndOfDay, getSupplyLabel, listDeskSupplies } from '#modules/shipping/contract.ts';
+import {
+  getEndOfDay,
+  getImport,
+  getSupplyLabel,
+  listDeskSupplies,
+  listImports,
+} from '#modules/shipping/contract.ts';
 import { claimLanes, statusFacts } from '#modules/shipping/claims/domain/claim-moves.ts';
 import type { ClaimStatus } from '#modules/shipping/claims/domain/claim-moves.ts';
 import { comesOn } from '#modules/shipping/pickups/domain/pickup-terms.ts';
@@ -137,4 +143,22 @@ test('a demo driver came on a day when the carrier picks up', async () => {
   );
   expect(past.length).toBeGreaterThan(2);
   expect(past.filter(({ service, day }) => !comesOn(service, day))).toEqual([]);
+});
+
+test('one demo file has rows to fix, and the labels of another are bought', async () => {
+  const marta = await loupe.as('Marta');
+  const { items } = (await marta.call(listImports, { query: { limit: 25 } })).answer;
+  const look = async (name: string) => {
+    const batchId = items.find(({ fileName }) => fileName === name)?.batchId ?? '';
+    return (await marta.call(getImport, { params: { batchId } })).answer;
+  };
+  await vi.waitFor(async () => expect((await look('holiday-orders.csv')).status).toBe('Checked'), {
+    timeout: 60_000,
+    interval: 200,
+  });
+  const { counts, toBuy } = await look('holiday-orders.csv');
+  expect(counts.Ready).toBe(toBuy.labels);
+  expect(Math.min(counts.Ready, counts.Fix)).toBeGreaterThan(2);
+  const bought = await look('weekly-orders.csv');
+  expect([bought.status, bought.purchases.Bought, bought.toBuy.labels]).toEqual(['Saved', 6, 0]);
 });

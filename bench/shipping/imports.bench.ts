@@ -9,10 +9,10 @@ import { sendFile } from '#apps/server/testing/send-file.ts';
 import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
 import { getImport, listImportRows, uploadImport } from '#modules/shipping/contract.ts';
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import { rounded } from './row.ts';
-import type { Bench, Ground, Row } from './row.ts';
-import { startServer } from './server-process.ts';
-import type { ServerProcess } from './server-process.ts';
+import { rounded } from '../row.ts';
+import type { Bench, Ground, Row } from '../row.ts';
+import { startServer } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
 
 const fileRows = 10_000;
 
