@@ -112,12 +112,12 @@ const streets = [
   ['318 E Liberty St', 'Savannah', 'GA', '31401'],
 ] as const;
 
-/** As another program writes them; low values, and a row in fifty with a city that isn't in its ZIP code. */
+/** As another program writes them; values so low that all may be in transit at once, and a row in fifty with a city that isn't in its ZIP code. */
 function fileOf(rows: number): string {
   const lines = Array.from({ length: rows }, (_, at) => {
     const [street, city, state, zip] = streets[at % streets.length] ?? streets[0];
     const town = at % 50 === 49 ? 'Nowhere' : city;
-    return `Recipient ${at},${street},${town},${state},${zip},12.00,${(at % 40) + 4} oz,USPS Ground Advantage,HV-${at}`;
+    return `Recipient ${at},${street},${town},${state},${zip},3.00,${(at % 40) + 4} oz,USPS Ground Advantage,HV-${at}`;
   });
   return ['Name,Addr 1,Town,ST,Postcode,Amount,Weight,Ship via,Order', ...lines].join('\n');
 }
