@@ -53,7 +53,7 @@ test('damage with a repair is decided line by line, paid, and explained by lette
   await desk.goto('/desk/claims');
   await desk.getByRole('link', { name: number }).click();
   await expect(desk.getByRole('heading', { name: /^Damaged contents, \$/, level: 1 })).toBeVisible();
-  await desk.getByRole('button', { name: 'Take claim' }).click();
+  await desk.getByRole('button', { name: 'Assign to me' }).click();
   await expect(desk.getByRole('button', { name: 'Return to queue' })).toBeVisible();
   await desk.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(desk.getByText('Acknowledged').first()).toBeVisible();

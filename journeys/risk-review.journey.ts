@@ -42,8 +42,8 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   await row(declined.number).getByRole('link', { name: 'Review' }).click();
   await expect(desk.getByRole('heading', { name: /^\$101,000\.00 to / })).toBeVisible();
   await expect(desk.getByText('$1,000.00 over')).toBeVisible();
-  await desk.getByRole('button', { name: 'Take review' }).click();
-  await expect(desk.getByText(/^1[45] minutes left of 15$/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(desk.getByText(/^1[45] of 15 minutes left$/)).toBeVisible();
   await expectGoodLook(desk);
   await desk.setViewportSize({ width: 390, height: 844 });
   await expectGoodLook(desk);

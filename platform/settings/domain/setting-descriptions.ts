@@ -28,7 +28,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'desk-hours-disputes': 'Target hours to send a dispute to the carrier or decide it',
   'desk-hours-jobs': 'Target hours to retry a failed background job',
   'desk-hours-receipts': 'Target hours to match a receipt',
-  'desk-hours-write-offs': 'Target hours to decide a write-off or adjustment',
+  'desk-hours-write-offs': 'Target hours to decide on a write-off or adjustment',
   'desk-hours-books': 'Target hours to explain a difference in the books',
 };
 

@@ -18,7 +18,7 @@ export async function packPages(
   const { rolldownOptions = {} } = config.build ?? {};
   const { output = {} } = rolldownOptions;
   if (Array.isArray(output) || typeof output.codeSplitting !== 'object') {
-    throw new TypeError('Pages must be built into one folder, with groups.');
+    throw new TypeError('The page build needs one output folder and code-splitting groups.');
   }
   const { groups = [] } = output.codeSplitting;
   const packed = {

@@ -96,7 +96,7 @@ function MatchList({ stone, pairs, onTolerance }: MatchListProps) {
     ) : (
       <EmptyState
         title={`${stoneCountLabel(wider.total)} within ${millimeters(wider.within)}`}
-        text={`No matches within ${millimeters(within)}. Larger differences are visible side by side. Each match lists its differences.`}
+        text={`No matches within ${millimeters(within)}. You can see a larger difference when the stones are side by side. Each match lists its differences.`}
         action={
           <Button onClick={() => onTolerance(wider.within)}>
             Show matches within {millimeters(wider.within)}

@@ -47,7 +47,7 @@ function sellerTask({ status, units, counterparty }: TaskFacts): MemoTask | unde
     return { verb: 'Settle', title: 'Settle a dispute on', why: `With ${counterparty}.` };
   if (units.Kept > 0) return { verb: 'Invoice', title: 'Invoice', why: `${counterparty} kept items.` };
   return status === 'Seller Received'
-    ? { verb: 'Close', title: 'Close', why: 'Everything is returned or invoiced.' }
+    ? { verb: 'Close', title: 'Close', why: 'Everything has been returned or invoiced.' }
     : undefined;
 }
 

@@ -93,7 +93,7 @@ export function warningSentence(doubt: Doubt, country: Country): string {
 const riskSentences: Readonly<Record<Risk, string>> = {
   vacant: 'The address is vacant. There may be no one to sign.',
   freight_forwarder: 'This is a freight forwarder. Coverage ends when the forwarder accepts the parcel.',
-  mailbox_store: 'This is a mailbox store. Store staff sign for the parcel.',
+  mailbox_store: 'This is a mailbox store. Store employees sign for the parcel.',
   storage_unit: 'This is a storage unit. No one will be there to sign.',
   hotel: 'This is a hotel. The front desk signs for guests.',
   general_delivery: 'This is general delivery. The post office holds the parcel.',

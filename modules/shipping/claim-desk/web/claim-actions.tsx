@@ -45,7 +45,7 @@ export function ClaimActions({ claim, examiners, onDone }: ClaimActionsProps) {
   return (
     <>
       <Button variant="default" disabled={busy} onClick={take}>
-        {claim.isYours ? 'Return to queue' : 'Take claim'}
+        {claim.isYours ? 'Return to queue' : 'Assign to me'}
       </Button>
       <Button variant="default" disabled={busy || examiners.length === 0} onClick={reassign}>
         Reassign

@@ -105,7 +105,7 @@ function messageColumns(marking: MarkAnswered): readonly TableColumn<DeskMessage
     { key: 'company', header: 'Company', width: 160, value: ({ companyName }) => companyName, card: 'fact' },
     {
       key: 'due',
-      header: 'Answer',
+      header: 'Reply',
       width: 190,
       value: dueIn,
       render: (message) => (

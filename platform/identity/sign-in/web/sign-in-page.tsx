@@ -89,7 +89,7 @@ function SignIn({ interaction, address, slot }: SignInProps) {
         frame={StepPage}
         restart={<RestartSignIn />}
         // Spec rulings 11: members are asked on a device not seen for 30 days, staff always.
-        note="We ask on new devices and on devices you haven't used for 30 days. Staff verify every time."
+        note="We ask on new devices and on devices you haven't used in 30 days. Staff members verify every time."
         onProven={() => undefined}
       />
     );

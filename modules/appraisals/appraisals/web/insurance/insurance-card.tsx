@@ -30,8 +30,8 @@ type Consents = EndpointResult<typeof getInsuranceConsents>;
 export function InsuranceCard({ appraisal }: { readonly appraisal: Appraisal }) {
   const query = useQuery(insuranceQuery(appraisal.appraisalId));
   return (
-    <Card label="Send for insurance">
-      <SectionTitle>Send for insurance</SectionTitle>
+    <Card label="Send to insurer">
+      <SectionTitle>Send to insurer</SectionTitle>
       <Screen query={query} empty={null}>
         {(consents) => (
           <>
@@ -72,7 +72,7 @@ function ConsentForm({ appraisal, terms }: ConsentFormProps) {
     },
   });
   return (
-    <Form form={form} label="Send for insurance" guard={false}>
+    <Form form={form} label="Send to insurer" guard={false}>
       <p
         className={styles.words}
       >{`Nothing is shared unless your customer agrees. ${terms.recipient} would receive:`}</p>
@@ -86,7 +86,7 @@ function ConsentForm({ appraisal, terms }: ConsentFormProps) {
       <CheckboxField label={terms.terms} {...form.field('agreed')} />
       <p className={styles.words}>{`Consent version ${terms.termsVersion}, dated the day you send it.`}</p>
       <FormActions>
-        <SubmitButton verb="Send for insurance" doing="Sending" />
+        <SubmitButton verb="Send to insurer" doing="Sending" />
       </FormActions>
     </Form>
   );

@@ -95,7 +95,7 @@ async function creditMember(
   const forgiven = await creditParcel(ctx, reconciliation);
   if (forgiven === noMoney) return { credited: noMoney, creditNote: null };
   const key = `dispute/${disputeId}`;
-  const description = `Dispute won with ${reconciliation.carrier}: parcel ${maskedNumber(reconciliation.tracking_number)}`;
+  const description = `Dispute with ${reconciliation.carrier} won: parcel ${maskedNumber(reconciliation.tracking_number)}`;
   const billId = await billOfTransaction(ctx, companyId, adjustmentId);
   if (billId !== undefined) {
     const creditable = await leftToCredit(ctx, { companyId, billId });

@@ -1,4 +1,3 @@
-import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
@@ -45,7 +44,7 @@ export function HolderCard({ answer: { taken, review, waitsForShipper }, onChang
         )}
         {(taken === null || taken.isYou) && (
           <Button variant="default" size="sm" disabled={busy} onClick={() => take(taken === null)}>
-            {taken === null ? 'Take review' : 'Release'}
+            {taken === null ? 'Assign to me' : 'Release'}
           </Button>
         )}
       </div>
@@ -70,7 +69,7 @@ function TimeLeft({ taken }: { readonly taken: NonNullable<ReviewAnswer['taken']
       </svg>
       <div>
         <p className={styles.strong} role="timer">
-          {counted(minutes, 'minute')} left of {reviewMinutes}
+          {minutes} of {reviewMinutes} minutes left
         </p>
         <p className={styles.quiet}>
           Assigned to {taken.isYou ? 'you' : taken.by} at {time.format(new Date(taken.at))} ET
