@@ -63,7 +63,7 @@ export function ManifestCell({ column: { carrier, parcels, onManifest, sentAt },
       </StateLine>
       {carrier !== 'USPS' && sentAt !== null && (
         <Plain>
-          Sent to {carrier} {momentText(sentAt, day.location.zone)}
+          Sent to {carrier} {momentText(sentAt, day.location.zone, day.day)}
         </Plain>
       )}
     </>

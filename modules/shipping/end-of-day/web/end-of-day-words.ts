@@ -6,7 +6,12 @@ import type { Closing, EndOfDay, UnscannedParcel } from '../contract/end-of-day-
 import { stepWords } from '../domain/day-steps.ts';
 
 export const timeText = (at: string, zone: string): string => clockText(localTime(new Date(at), zone));
-export const momentText = (at: string, zone: string): string => `${timeText(at, zone)} ${zoneName(zone)}`;
+
+/** With its day, if another one. */
+export function momentText(at: string, zone: string, today: Closing['day']): string {
+  const on = dayInZone(new Date(at), zone);
+  return `${on === today ? '' : `${formatBriefDay(on)}, `}${timeText(at, zone)} ${zoneName(zone)}`;
+}
 
 export const stepsText = (count: number): string => counted(count, 'step');
 
