@@ -77,7 +77,7 @@ test("an administrator adds a card in the gateway's fields, replaces it, and add
 
   await page.getByRole('button', { name: 'Add credit card' }).click();
   await adding.getByRole('checkbox', { name: 'Use for bills only' }).uncheck();
-  await expect(adding.getByText(/so this one replaces Visa ending in 1881\.$/)).toBeVisible();
+  await expect(adding.getByText(/so this card replaces Visa ending in 1881\.$/)).toBeVisible();
   await adding.getByRole('textbox', { name: 'Name on card' }).fill('Ilse Kessler');
   await typeCard(adding, '5555555555554444');
   await adding.getByRole('button', { name: 'Add card' }).click();
