@@ -128,7 +128,7 @@ test('the email domain of a registered company offers to request access', async 
   await page.goto('/register');
   await typePerson(page, email);
   await expect(
-    page.getByText('A registered company has harrowvale.example email addresses: H•• & V••'),
+    page.getByText('A registered company uses harrowvale.example email addresses: H•• & V••'),
   ).toBeVisible();
   await wellMade(page);
   await press(page, 'Request access');

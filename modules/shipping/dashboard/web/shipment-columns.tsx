@@ -5,6 +5,7 @@ import { LongName } from '#kit/web/table/long-name.tsx';
 import type { ListedShipment, ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { Link } from '#kit/web/link/link.ts';
 import { isBilledByScan } from '../domain/progress.ts';
+import styles from './dashboard.module.css';
 import { contactText } from './list-options.ts';
 import { ShipmentProgress } from './shipment-progress.tsx';
 import { ShipmentActionMenu, VoidCell } from './shipment-action-menu.tsx';
@@ -69,7 +70,11 @@ const commonColumns: readonly TableColumn<ListedShipment>[] = [
     isKey: true,
     sortable: true,
     value: ({ number }) => number,
-    render: (row) => <Link to={addressOf(row)}>{row.number}</Link>,
+    render: (row) => (
+      <Link to={addressOf(row)} className={styles.number}>
+        {row.number}
+      </Link>
+    ),
     card: 'note',
   },
   {
