@@ -72,7 +72,7 @@ export function statusWords(
     case 'Waiting':
       return {
         title: `${provider.name} is reviewing ${companyName}.`,
-        next: "The review takes about 24 hours, less for policyholders. Services start once it's approved.",
+        next: 'The review takes about 24 hours, less for policyholders. Services start once your company is approved.',
       };
     case 'Rejected':
       return {

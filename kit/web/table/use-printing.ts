@@ -24,7 +24,7 @@ export function usePrinting(): boolean {
 export function leftOutWords(count: number, hasMore: boolean): string | null {
   const number = (value: number) => value.toLocaleString('en-US');
   if (count > mostPrinted) {
-    const out = `${number(count - mostPrinted)} ${hasMore ? 'and those not yet loaded' : 'more'}`;
+    const out = `${number(count - mostPrinted)} more${hasMore ? ', plus rows not yet loaded,' : ''}`;
     return `Only the first ${number(mostPrinted)} rows are printed. ${out} are not included.`;
   }
   return hasMore

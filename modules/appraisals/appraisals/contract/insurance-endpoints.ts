@@ -18,7 +18,7 @@ export const insuranceRefusals = defineRefusals('appraisals', {
   },
   consent_given: {
     kind: 'conflict',
-    sentence: 'This appraisal was already sent for insurance.',
+    sentence: 'This appraisal was already sent to the insurer.',
     next: 'Withdraw the consent first to send a later revision.',
   },
   consent_missing: { kind: 'missing', sentence: "We can't find that consent." },

@@ -27,7 +27,7 @@ export const heldAppraisals: readonly HeldTable[] = [
   },
   {
     table: 'appraisals.insurance_consent',
-    title: 'Consents to send appraisals for insurance',
+    title: 'Consents to send appraisals to an insurer',
     company: 'company_id',
     person: ['recorded_by'],
     shows: ['customer', 'recipient', 'terms_version', 'sent', 'given_at', 'withdrawn_at'],

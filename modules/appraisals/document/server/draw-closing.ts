@@ -18,7 +18,7 @@ function workPerformed({ document, items }: Content): string {
   const isSeen = inspection === 'In person, by me' && gems.length > 0;
   return [
     ...(performed === undefined ? [] : [performed]),
-    ...(isSeen ? ['Gems were examined with a 10x loupe and microscope, and measured.'] : []),
+    ...(isSeen ? ['Gems were measured and were examined with a 10x loupe and microscope.'] : []),
     ...(isReported ? [] : ['No laboratory reports were available.']),
     ...(isReported && isSeen ? ['Gems with laboratory reports were compared with those reports.'] : []),
   ].join(' ');
@@ -52,7 +52,7 @@ export function drawScope(flow: Flow, { snapshot }: PrintedDocument): void {
     );
   flow.heading(3, 'Limitations');
   flow.paragraph(
-    'This document states an opinion of value on the effective date. It is not an offer to buy or a guarantee of price.',
+    'This document is an opinion of value as of the effective date. It is not an offer to buy or a price guarantee.',
   );
 }
 

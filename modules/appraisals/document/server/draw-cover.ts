@@ -59,7 +59,7 @@ export function drawCover(flow: Flow, document: PrintedDocument, { title, conten
   flow.paragraph(
     hash === undefined
       ? 'This is a draft. It has no seal and may change.'
-      : "Only the client, and anyone the client gives it to, may see this document. We don't share it with anyone else.",
+      : "Only the client and anyone the client gives this document to may see it. We don't share it with anyone else.",
     { small: true, color: ink.soft },
   );
 }

@@ -102,7 +102,7 @@ const required = [
   'GIA, 2009.',
   'Keep this document.',
   '9f3c 41d8',
-  'Only the client, and anyone the client gives it to',
+  'Only the client and anyone the client gives this document to',
 ];
 
 test.each(layouts)(
@@ -125,7 +125,7 @@ test.each(layouts)(
 test.each([
   ['In person, by me', 'The appraiser inspected the items in person on 11/20/2026.', true],
   ['By a colleague', 'A colleague of the appraiser inspected the items on 11/20/2026.', false],
-  ['From photos', 'The appraiser saw the items in photos only, on 11/20/2026.', false],
+  ['From photos', 'On 11/20/2026, the appraiser viewed the items only in photos.', false],
   ['From documents', 'The items were not inspected. The appraiser reviewed documents on 11/20/2026.', false],
 ])('inspected %s, it says so, and whether gems were examined', async (inspection, says, examined) => {
   const words = await wordsOf(content('Ledger', 1, inspection));
@@ -139,7 +139,7 @@ test('without gems it examines none', async () => {
   expect(words).not.toContain(examinedGems);
 });
 
-const examinedGems = 'Gems were examined with a 10x loupe and microscope, and measured.';
+const examinedGems = 'Gems were measured and were examined with a 10x loupe and microscope.';
 
 async function wordsOf(of: Content): Promise<string> {
   const pages = await textOfPages(await render('Ledger', 1, true, of));

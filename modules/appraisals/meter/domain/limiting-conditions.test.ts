@@ -47,7 +47,7 @@ const inPhotos: Content = {
 
 test('of items seen in photos, it claims no examination', () => {
   expect(limitingConditions(inPhotos, [])).toEqual([
-    'Center: seen in photos only, in the mounting, which limits how accurately a stone can be measured and graded.',
+    'Center: seen only in photos of the mounting, which limits how accurately a stone can be measured and graded.',
     'Center: graded from photos only, without a laboratory report.',
     'Solitaire: metal identified by the stamp seen in photos and not tested.',
     'The items were seen in photos only. The appraiser did not handle them.',

@@ -32,15 +32,15 @@ const wordsOf: Readonly<Record<Inspection, InspectionWords>> = {
     performed: (on) => `A colleague of the appraiser inspected the items on ${on}.`,
   },
   'From photos': {
-    mounted: 'seen in photos only, in the mounting',
+    mounted: 'seen only in photos of the mounting',
     graded: 'graded from photos only',
     stamped: 'identified by the stamp seen in photos',
     notHandled: 'The items were seen in photos only. The appraiser did not handle them.',
     certified: 'I did not personally inspect the items. I saw them in photos only.',
-    performed: (on) => `The appraiser saw the items in photos only, on ${on}.`,
+    performed: (on) => `On ${on}, the appraiser viewed the items only in photos.`,
   },
   'From documents': {
-    mounted: 'described in documents only, in the mounting',
+    mounted: 'mounted, according to documents, and not examined',
     graded: 'grades from documents only',
     stamped: 'identified by the stamp described in documents',
     notHandled: 'The items were described in documents only. The appraiser did not see or handle them.',

@@ -9,9 +9,9 @@ interface Purpose {
 }
 
 const retailReplacement =
-  'The price at which a new item of like kind and quality could be bought from a retail jeweler in the stated market on the effective date. Sales tax is not included.';
+  'The price at which a new item of like kind and quality could be bought from a retail jeweler in the stated market as of the effective date. Sales tax is not included.';
 const fairMarket =
-  'The price at which the item would change hands between a willing buyer and a willing seller, neither being under any compulsion to buy or sell and both having reasonable knowledge of relevant facts, on the effective date.';
+  'The price at which the item would change hands between a willing buyer and a willing seller, neither being under any compulsion to buy or sell and both having reasonable knowledge of relevant facts, as of the effective date.';
 
 export const purposes: readonly Purpose[] = [
   {
@@ -25,7 +25,7 @@ export const purposes: readonly Purpose[] = [
     title: 'Appraisal Report',
     valueName: 'Retail replacement value, comparable',
     definition:
-      'The price at which an item of like age, kind and quality could be bought in the stated market on the effective date. Sales tax is not included.',
+      'The price at which an item of like age, kind and quality could be bought in the stated market as of the effective date. Sales tax is not included.',
   },
   {
     purpose: 'Restricted use',
@@ -46,13 +46,13 @@ export const purposes: readonly Purpose[] = [
     title: 'Appraisal Report',
     valueName: 'Orderly liquidation value',
     definition:
-      'The price the item would bring in an orderly sale, with a limited but reasonable time to find a buyer, on the effective date.',
+      'The price the item would bring in an orderly sale, with a limited but reasonable time to find a buyer, as of the effective date.',
   },
   {
     purpose: "Seller's insurance document",
     title: 'Replacement Cost Estimate',
     valueName: 'Replacement cost',
-    definition: 'The price at which we would replace the item we sold, on the effective date.',
+    definition: 'The price we would charge to replace the item we sold, as of the effective date.',
     bySeller: true,
   },
   {
@@ -66,7 +66,7 @@ export const purposes: readonly Purpose[] = [
     purpose: 'Certificate of ownership',
     title: 'Certificate of Ownership',
     valueName: 'Replacement cost',
-    definition: 'The price at which we would replace the item on the effective date.',
+    definition: 'The price we would charge to replace the item, as of the effective date.',
     bySeller: true,
   },
 ];

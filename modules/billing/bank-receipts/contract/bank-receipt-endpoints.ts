@@ -219,7 +219,7 @@ export const unapplyReceipt = endpoint({
 export const reverseReceipt = endpoint({
   ...forStaff,
   name: 'billing.reverseReceipt',
-  summary: 'Reverse a receipt entered in error and everything it paid',
+  summary: 'Reverse a receipt entered in error and unapply everything it paid',
   method: 'POST',
   changes: true,
   path: `${path}/:receiptId/reverse`,

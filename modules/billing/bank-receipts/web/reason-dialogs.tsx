@@ -57,14 +57,14 @@ function ReasonDialog({
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
         {part === undefined
-          ? 'Both entries stay on the books. Any amounts this receipt paid become due again.'
+          ? 'The original entry and its reversal stay on the books. Any amounts this receipt paid become due again.'
           : `${part.number ?? 'The credit'} will be open again, and the amount will be unmatched.`}
       </p>
       <DialogForm
         form={form}
         label={title}
         verb={part === undefined ? 'Reverse receipt' : 'Unapply'}
-        doing="Reversing"
+        doing={part === undefined ? 'Reversing' : 'Unapplying'}
         onCancel={onClose}
       >
         <TextAreaField label="Reason" limit={150} rows={3} {...form.field('reason')} />

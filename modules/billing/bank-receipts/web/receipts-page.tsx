@@ -144,7 +144,7 @@ function Settled({ receipt, acts }: { readonly receipt: BankReceipt; readonly ac
       {receipt.parts.map(({ partId, company, number, amount, reversalReason }) => (
         <p key={partId} className={styles.part}>
           <span>
-            {formatCents(amount)} {reversalReason === null ? 'paid' : 'was unapplied from'} {company},{' '}
+            {formatCents(amount)} {reversalReason === null ? 'applied to' : 'unapplied from'} {company},{' '}
             {number ?? 'credit'}
             {reversalReason === null ? '' : `: ${reversalReason}`}
           </span>

@@ -60,7 +60,7 @@ export const chooseCredit = endpoint({
 export const requestCreditRefund = endpoint({
   ...forManagers,
   name: 'billing.requestCreditRefund',
-  summary: "Request a refund of the company's credit; the provider approves it",
+  summary: "Request a refund of the company's credit; the provider must approve the request",
   method: 'POST',
   changes: true,
   path: `${path}/refunds`,

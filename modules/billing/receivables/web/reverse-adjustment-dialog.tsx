@@ -42,8 +42,8 @@ function ReverseDialog({
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
         {kind === 'write_off'
-          ? 'Both entries stay on the books. The amount is due again.'
-          : 'Both entries stay on the books. The reversal goes on the next invoice.'}
+          ? 'The original entry and its reversal stay on the books. The amount is due again.'
+          : 'The original entry and its reversal stay on the books. The reversal goes on the next invoice.'}
       </p>
       <DialogForm form={form} label={title} verb="Reverse" doing="Reversing" onCancel={onClose}>
         <TextAreaField label="Reason" limit={150} rows={3} {...form.field('reason')} />

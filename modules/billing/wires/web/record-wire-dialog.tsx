@@ -94,7 +94,10 @@ function ReverseWireDialog({ wire, withStepUp, opened, onClose, onDone }: Revers
   const title = `Reverse wire from ${company} for ${number}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>Both entries stay on the books. The amount is due again, and the wire is expected again.</p>
+      <p>
+        The original entry and its reversal stay on the books. The amount is due again, and the wire is
+        expected again.
+      </p>
       <DialogForm form={form} label={title} verb="Reverse wire" doing="Reversing" onCancel={onClose}>
         <TextAreaField label="Reason" limit={150} rows={3} {...form.field('reason')} />
       </DialogForm>

@@ -56,7 +56,7 @@ const keys = [
   ['Next field', 'Tab'],
   ['Accept report value', 'Alt A'],
   ['Next gem', 'Alt \u2193'],
-  ['Next missing item', 'Alt G'],
+  ['Next checklist item', 'Alt G'],
 ] as const;
 
 function Editor({ appraisal }: { readonly appraisal: Appraisal }) {
