@@ -49,7 +49,7 @@ function CreditHistory({ credit: { balance, keeps, moves, refund, actions } }: {
     act(async () => {
       await call(chooseCredit, { body: { keeps: !pays } });
       await queries.invalidateQueries({ queryKey: [billingKey] });
-      toast.show({ sentence: pays ? 'Credit applies automatically' : 'Credit stays on account' });
+      toast.show({ sentence: pays ? 'Credit applies automatically' : 'Credit stays on your account' });
     });
   const saveReceipt = (refundId: string) =>
     void act(() => saveAnswer(creditRefundAsPdf, { params: { refundId } }, 'refund-receipt.pdf'));

@@ -20,7 +20,7 @@ export function BillingCard() {
           link={<Link to="/membership/billing">Open billing</Link>}
           figure={formatCents(due.amount)}
           says={due.on === null ? 'nothing due' : `due ${formatDay(day(due.on))}, ${due.status}`}
-          source={`${formatCents(pending.amount)} pending, invoiced ${formatDay(day(pending.invoicedOn))}`}
+          source={`${formatCents(pending.amount)} pending, to be invoiced ${formatDay(day(pending.invoicedOn))}`}
         >
           <BarsByMonth
             label="Spend by month"

@@ -115,7 +115,7 @@ function ClientInfo({ overview }: { readonly overview: Overview }) {
         <FactLine name="Client ID">{overview.clientId ?? '-'}</FactLine>
         <FactLine
           name="Amount pending"
-          note={`${counted(pending.transactions, 'transaction')}, invoiced ${formatDay(day(pending.invoicedOn))}`}
+          note={`${counted(pending.transactions, 'transaction')}, to be invoiced ${formatDay(day(pending.invoicedOn))}`}
         >
           <Money cents={pending.amount} />
         </FactLine>

@@ -50,8 +50,8 @@ function RefundPaymentDialog({ payment, withStepUp, opened, onClose, onDone }: R
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
-        Refund up to {formatCents(left)} of the payment for {number} to {method}. On the books, this uses the
-        member's existing credit first. The rest posts as a credit on {number}.
+        Refund up to {formatCents(left)} of the payment for {number} to {method}. The refund uses the member's
+        existing credit first. Any remainder posts as a credit on {number}.
       </p>
       <DialogForm form={form} label={title} verb="Refund payment" doing="Refunding" onCancel={onClose}>
         <MoneyField label="Amount" {...form.field('amount')} />

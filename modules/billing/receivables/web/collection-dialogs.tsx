@@ -82,8 +82,8 @@ function HoldDialog({
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
-        The company can't buy until you release the hold. Members see that the account is on hold, but not
-        why.
+        The company can't make purchases until you release the hold. Members see that the account is on hold,
+        but not why.
       </p>
       <DialogForm form={form} label={title} verb="Place hold" doing="Placing" onCancel={onClose} destroys>
         <TextAreaField label="Reason" limit={150} rows={3} {...form.field('reason')} />

@@ -136,7 +136,9 @@ function Credit({ account: { credit, keepsCredit, moves } }: { readonly account:
     <Card label="Credit">
       <SectionTitle beside={<Money cents={credit} />}>Credit</SectionTitle>
       <p className={styles.quiet}>
-        {keepsCredit ? 'Credit stays on account.' : 'Credit applies to the oldest open bill automatically.'}
+        {keepsCredit
+          ? 'Credit stays on the account.'
+          : 'Credit applies to the oldest open bill automatically.'}
       </p>
       <FactList>
         {moves.map(({ at, says, amount }) => (

@@ -71,7 +71,7 @@ export const answerBody = z.object({
 export const answerDispute = endpoint({
   ...forDesk,
   name: 'billing.answerDispute',
-  summary: 'Record that evidence was sent to the carrier, or the outcome of the dispute',
+  summary: 'Mark evidence as sent to the carrier, or record the outcome of the dispute',
   method: 'POST',
   changes: true,
   path: `${path}/disputes/:companyId/:disputeId/answer`,

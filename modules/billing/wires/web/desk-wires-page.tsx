@@ -117,7 +117,14 @@ const columns = (acts: WireActions): readonly TableColumn<ExpectedWire>[] => [
     card: 'fact',
     cardNamed: true,
   },
-  { key: 'entry', header: 'To confirm', width: 220, value: entryText, card: 'fact', cardNamed: true },
+  {
+    key: 'entry',
+    header: 'Awaiting confirmation',
+    width: 220,
+    value: entryText,
+    card: 'fact',
+    cardNamed: true,
+  },
   {
     key: 'acts',
     header: 'Action',
@@ -166,7 +173,7 @@ export function DeskWiresPage() {
   };
   return (
     <>
-      <PageTitle title="Wires" facts="Wires reported by members, earliest expected first." />
+      <PageTitle title="Wires" facts="Wires reported by members, in order of expected date." />
       {error !== undefined && <FailureMessage error={error} />}
       <Screen query={query} loading={<LoadingState />}>
         {({ items }) => (

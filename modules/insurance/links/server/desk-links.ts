@@ -69,7 +69,7 @@ export const policyLinksQueue: DeskQueue = {
   open: async (ctx) =>
     (await findPendingLinks(ctx)).map((row) => ({
       id: row.link_id,
-      title: `Policy ${row.number} to look up`,
+      title: `Look up policy ${row.number}`,
       companyId: row.company_id,
       amount: null,
       since: row.asked_at,

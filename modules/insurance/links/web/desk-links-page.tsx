@@ -45,7 +45,7 @@ export function DeskLinksPage() {
     <>
       <PageTitle
         title="Policy links"
-        facts="Numbers whose insured name or address differs from the company's. Respond within 24 hours."
+        facts="Policies where the insured's name or address doesn't match the company's. Respond within 24 hours."
       />
       {error !== undefined && <FailureMessage error={error} />}
       <Screen query={useQuery(linksQuery)} loading={<LoadingState />}>

@@ -106,7 +106,7 @@ export const getLimitsInUse = endpoint({
   ...ofOne,
   name: 'insurance.getLimitsInUse',
   summary:
-    'Get current limit usage on a block policy by shipping and memo, per carrier and per address and day',
+    "Get a block policy's current limit usage from shipping and memo, by carrier and by address per day",
   method: 'GET',
   changes: false,
   path: `${path}/:policyNumber/in-use`,

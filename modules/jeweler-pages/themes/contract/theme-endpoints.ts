@@ -114,7 +114,7 @@ export const getTheme = endpoint({
 export const createTheme = endpoint({
   ...ofMember,
   name: 'pages.createTheme',
-  summary: 'Create a theme from company data in a chosen look, or as a copy of another theme',
+  summary: 'Create a theme from company data and a look, or as a copy of another theme',
   method: 'POST',
   changes: true,
   path,

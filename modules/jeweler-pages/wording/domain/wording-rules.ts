@@ -23,7 +23,7 @@ export const wordingRules: readonly WordingRule[] = [
   {
     code: 'lab-short',
     finds: /\b(?:lab|LG)[ -](?:diamonds?|stones?|grown|created)\b/i,
-    sentence: 'Write "laboratory-grown" in full next to "diamond".',
+    sentence: 'Write "laboratory-grown" in full next to "diamond."',
     source: guides,
     fix: (phrase) =>
       phrase
@@ -34,7 +34,7 @@ export const wordingRules: readonly WordingRule[] = [
     code: 'synthetic-name',
     finds: /\b(?:cultured|synthetic) diamonds?\b/i,
     unless: /laboratory-(?:grown|created)/i,
-    sentence: 'Put "laboratory-grown" next to "diamond", just as prominently.',
+    sentence: 'Put "laboratory-grown" next to "diamond," just as prominently.',
     source: guides,
   },
   {
@@ -61,7 +61,7 @@ export const wordingRules: readonly WordingRule[] = [
   {
     code: 'green-amethyst',
     finds: /\bgreen amethyst\b/i,
-    sentence: 'Call this stone prasiolite, not "green amethyst".',
+    sentence: 'Call this stone prasiolite, not "green amethyst."',
     source: guides,
     fix: () => 'prasiolite',
   },

@@ -28,7 +28,7 @@ const formatEnd = (end: Date): string =>
 /** Why it can't be held now. */
 function whyNotHoldable({ availability, isHeldElsewhere }: DetailedStone): string | undefined {
   if (isHeldElsewhere) return `On hold by another buyer. Holds last up to ${holdHours} hours.`;
-  return availability === 'On Hold' ? 'You can hold this stone once the seller has it back.' : undefined;
+  return availability === 'On Hold' ? 'You can hold this stone when that hold ends.' : undefined;
 }
 
 /** Availability, and the button to hold the stone. */
@@ -73,7 +73,7 @@ export function Availability({ stone }: { readonly stone: DetailedStone }) {
           </>
         ) : (
           (obstacle ??
-          `Hold this stone free until ${formatEnd(holdEnd(now))}. No one else can order it during your hold.`)
+          `Hold this stone for free until ${formatEnd(holdEnd(now))}. No one else can order it during your hold.`)
         )}
       </p>
       {error !== undefined && <FailureMessage error={error} />}
