@@ -46,8 +46,8 @@ describe('a file is refused with its reason', () => {
 });
 
 it.each([
-  [1, '1 kB'],
-  [240_000, '240 kB'],
+  [1, '1 KB'],
+  [240_000, '240 KB'],
   [4_200_000, '4.2 MB'],
 ])('%i bytes show as %s', (bytes, words) => {
   expect(formatFileSize(bytes)).toBe(words);

@@ -28,7 +28,7 @@ export function formatMegabytes(bytes: number): string {
 }
 
 export function formatFileSize(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : formatMegabytes(bytes);
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : formatMegabytes(bytes);
 }
 
 export function listEndings(endings: readonly string[]): string {

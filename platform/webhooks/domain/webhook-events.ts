@@ -28,7 +28,7 @@ export const webhookEvents = {
   'claim.decided': 'A claim was approved or denied',
   'claim.paid': 'A claim was paid',
   'manifest.closed': 'A SCAN form is ready',
-  'payout.made': 'You were paid for your stones',
+  'payout.made': 'A payout was sent',
   'armored.requested': 'Armored transport was requested',
   'armored.quoted': 'An armored quote is ready',
   'armored.accepted': 'An armored quote was accepted',

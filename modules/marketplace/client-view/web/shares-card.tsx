@@ -144,12 +144,13 @@ function ShareAnswers({ share }: { readonly share: Share }) {
   );
 }
 
-/** "would like to see 1.51 ct round, G VS1 on 11/28/2026", "has a question about 1.51 ct round, G VS1". */
+/** "would like to see the 1.51 ct round, G VS1 on 11/28/2026", "has a question about the 1.51 ct round, G VS1". */
 function describeQuestion({ asks, place, wishedDay }: Share['questions'][number], { stones }: Share): string {
   const stone = (place === null ? undefined : stones[place]?.title) ?? undefined;
-  if (asks === 'Question') return stone === undefined ? 'has a question' : `has a question about ${stone}`;
+  if (asks === 'Question')
+    return stone === undefined ? 'has a question' : `has a question about the ${stone}`;
   const on = wishedDay === null ? '' : ` on ${formatDay(day(wishedDay))}`;
-  return `would like to see ${stone ?? 'the stones'}${on}`;
+  return `would like to see the ${stone ?? 'stones'}${on}`;
 }
 
 /** A mailto link to the client. Unencoded, a stranger's address could add headers. */

@@ -96,7 +96,7 @@ async function refundAgain(ctx: Ctx, item: OrderItemRow): Promise<void> {
 
 async function decideReturn(ctx: Ctx, item: OrderItemRow, by: MovedBy<'staff'>): Promise<void> {
   const request = await findReturn(ctx, { companyId: item.company_id, orderItemId: item.order_item_id });
-  if (request === undefined) throw new Error(`Item ${item.order_item_id} has no return.`);
+  if (request === undefined) throw new Error(`Item ${item.order_item_id} has no return request.`);
   await updateReturn(ctx, request, {
     decided_by: by.personId ?? null,
     decided_at: ctx.clock.now(),

@@ -38,7 +38,7 @@ function ActionDialog({ row, act, opened, onClose, onDone }: ActionDialogProps) 
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
-        {row.title}, for {row.company}.{label === 'Reason' && ' The buyer will see this.'}
+        {row.company}: {row.title}.{label === 'Reason' && ' The buyer will see your reason.'}
       </p>
       <DialogForm form={form} label={title} verb={actionLabels[act]} doing="Saving" onCancel={onClose}>
         {act === 'ship' && (

@@ -38,7 +38,7 @@ export const queueTexts: Readonly<Record<DeskQueue, QueueWords>> = {
   },
   wires: {
     name: 'Wires',
-    facts: 'Orders awaiting a wire. Staff with bank access record incoming wires under Wires.',
+    facts: 'Orders awaiting a wire. Staff with bank access record incoming wires under Payments.',
     empty: 'Orders paid by wire appear here until the wire arrives.',
   },
 };

@@ -54,7 +54,7 @@ export const sendEnquiry = endpoint({
 
 export const sendQuestion = endpoint({
   name: 'marketplace.sendQuestion',
-  summary: 'Ask the diamond desk a question; one about a stone goes to its seller first',
+  summary: 'Ask the diamond desk a question; questions about a stone go to its seller first',
   method: 'POST',
   changes: true,
   path: `${path}/sendquestion`,

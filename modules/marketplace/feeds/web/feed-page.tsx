@@ -91,7 +91,7 @@ function FeedProgress({ feed }: { readonly feed: Feed }) {
           title="Checking rows"
           total={Math.max(1, Math.round(feed.fileSize / 1_000))}
           done={Math.round(feed.progress.bytes / 1_000)}
-          doing={`${rowCountLabel(feed.progress.rows)} checked, ${Math.round(feed.fileSize / 1_000).toLocaleString('en-US')} kB file. You can leave this page.`}
+          doing={`${rowCountLabel(feed.progress.rows)} checked, ${Math.round(feed.fileSize / 1_000).toLocaleString('en-US')} KB file. You can leave this page.`}
         />
       </Card>
     );

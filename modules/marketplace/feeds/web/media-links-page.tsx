@@ -43,7 +43,7 @@ export function MediaLinksPage() {
     <>
       <PageTitle
         title="Pictures and reports"
-        facts="We fetch the links in your feed and show the ones that work on your listings."
+        facts="We fetch the links in your feed. The ones that work appear on your listings."
         above={<Link to="/marketplace/feeds">Feeds</Link>}
         actions={unshown > 0 && <Retry count={unshown} />}
       />

@@ -43,7 +43,7 @@ const perMinute = 3_000;
 /** Addresses by content, so that browsers and proxies keep them; clients see them without signing in. */
 export const getPicture = endpoint({
   name: 'marketplace.getPicture',
-  summary: "Get a seller's picture or report in one format and width",
+  summary: "Get a seller's picture or report in the requested format and width",
   rule: anyone,
   binding: 'none',
   method: 'GET',

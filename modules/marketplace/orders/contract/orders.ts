@@ -91,7 +91,7 @@ export const getOrder = endpoint({
 export const addOrderNote = endpoint({
   ...buyerAccess,
   name: 'marketplace.addOrderNote',
-  summary: 'Add a special instruction to an order',
+  summary: 'Add special instructions to an order',
   method: 'POST',
   changes: true,
   path: '/services/marketplace/api/orders/:id/notes',

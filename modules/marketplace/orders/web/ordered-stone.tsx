@@ -79,7 +79,7 @@ function Deadline({
       <span>
         {statusWords === notOwedWords
           ? "You won't be charged for this stone"
-          : 'Refund within 5-10 business days of your payment'}
+          : 'Refund within 5-10 business days after your payment posts'}
       </span>
     );
   if (returnableUntil !== null && status === 'Confirmed')

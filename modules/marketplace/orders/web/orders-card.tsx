@@ -64,5 +64,5 @@ function describeDueWires(orders: readonly OrderRow[]): string {
   if (late.length > 0) return `${late[0]?.orderNumber}: ${orderPaymentWords.GuaranteeLost}`;
   if (awaited.length === 1) return `${awaited[0]?.orderNumber} is awaiting your wire`;
   if (awaited.length > 1) return `${awaited.length} orders are awaiting your wire`;
-  return 'As of now';
+  return 'No wires due';
 }

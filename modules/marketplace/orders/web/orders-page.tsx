@@ -90,7 +90,7 @@ function OwnOrders() {
         empty={
           <EmptyState
             title="No orders found"
-            text="Your orders appear here once placed. Try another date range or status."
+            text="Orders you place appear here. Try another date range or status."
             action={
               <Button component={Link} to="/marketplace/natural">
                 Search diamonds

@@ -78,8 +78,8 @@ function useDecision(order: DiamondOrder, product: Product, offer: StoneOfferPro
       const isSure = await dialogs.openConfirm({
         header: accept ? `Accept ${stoneTitle(offer.stone)}?` : 'Decline this stone?',
         body: accept
-          ? `This stone replaces ${stoneTitle(product.stone)}.`
-          : `We'll refund ${stoneTitle(product.stone)}. This can't be undone.`,
+          ? `This stone replaces the ${stoneTitle(product.stone)}.`
+          : `We'll refund the ${stoneTitle(product.stone)}. This can't be undone.`,
         yes: accept ? 'Accept stone' : 'Decline',
         no: 'Cancel',
         destroys: !accept,

@@ -92,7 +92,6 @@ function describeRest({ stone, match, differs }: PairComparison): readonly strin
 const treatmentWords: Partial<Record<Diamond['treatmentType'], string>> = {
   None: 'untreated',
   Unknown: 'treatment not reported',
-  'Post-Growth Treated': 'treated after growth',
   HPHT: 'HPHT',
 };
 

@@ -96,7 +96,7 @@ function MatchList({ stone, pairs, onTolerance }: MatchListProps) {
     ) : (
       <EmptyState
         title={`${stoneCountLabel(wider.total)} within ${millimeters(wider.within)}`}
-        text={`No matches within ${millimeters(within)}. You can see a larger difference when the stones are side by side. Each match lists its differences.`}
+        text={`No matches within ${millimeters(within)}. A larger size difference is visible side by side. Each match lists its differences.`}
         action={
           <Button onClick={() => onTolerance(wider.within)}>
             Show matches within {millimeters(wider.within)}
@@ -120,8 +120,8 @@ function MatchList({ stone, pairs, onTolerance }: MatchListProps) {
         ))}
       </ul>
       <p className={styles.quiet}>
-        A score of 100 means no reported differences. Size matters most, then color, clarity and lab,
-        fluorescence, make, table and depth. The dotted outline is the stone to match.
+        A score of 100 means no reported differences. Size matters most, then color, then clarity and lab,
+        followed by fluorescence, make, table and depth. The dotted outline is the stone to match.
       </p>
     </>
   );

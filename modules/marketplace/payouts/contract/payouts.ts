@@ -201,7 +201,7 @@ interface PayoutFacts {
 export const payoutMadeNotice = defineNoticeKind<PayoutFacts>({
   name: 'marketplace.payout_made',
   group: 'Marketplace',
-  label: 'You were paid for your stones',
+  label: 'Payout sent',
   about: 'Sent to administrators and the person who applied to sell.',
   audience: 'members',
   title: ({ number, total }) => `Payout ${number}: ${formatCents(cents(total))}`,

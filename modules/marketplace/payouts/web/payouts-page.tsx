@@ -154,13 +154,13 @@ export const lineColumns: readonly TableColumn<PayoutLine>[] = [
   { key: 'title', header: 'Stone', width: 300, value: ({ title }) => title, card: 'fact' },
   {
     key: 'kind',
-    header: 'For',
+    header: 'Type',
     width: 160,
     value: ({ kind }) => (kind === 'Sale' ? 'Sale' : 'Returned'),
     render: ({ kind }) => (kind === 'Sale' ? 'Sale' : <StatusBadge kind="warn">Returned</StatusBadge>),
     card: 'status',
   },
-  timeColumn(({ madeAt }) => madeAt, { key: 'madeAt', header: 'Waiting since', width: 130, card: 'note' }),
+  timeColumn(({ madeAt }) => madeAt, { key: 'madeAt', header: 'Date', width: 130, card: 'note' }),
   moneyColumn(({ amount }) => cents(amount), { key: 'amount', header: 'Amount', width: 130, card: 'figure' }),
 ];
 

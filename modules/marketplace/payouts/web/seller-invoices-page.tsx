@@ -117,7 +117,7 @@ const columns = (onPay: (invoice: DeskInvoice) => void): readonly TableColumn<De
     card: 'note',
   }),
   moneyColumn(({ total }) => cents(total), { key: 'total', header: 'Total', width: 130, card: 'figure' }),
-  moneyColumn(({ deduction }) => cents(deduction), { key: 'deduction', header: 'To deduct', width: 130 }),
+  moneyColumn(({ deduction }) => cents(deduction), { key: 'deduction', header: 'Deduction', width: 130 }),
   {
     key: 'actions',
     header: 'Action',

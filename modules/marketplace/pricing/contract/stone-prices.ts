@@ -32,7 +32,7 @@ export const getReportLinks = endpoint({
 export const listSimilar = endpoint({
   ...stoneAccess,
   name: 'marketplace.listSimilarStones',
-  summary: 'List stones of the same shape, weight group and make, within one grade, closest in weight first',
+  summary: 'List stones of the same shape, weight range and make, within one grade, closest in weight first',
   path: `${path}/similar/:id`,
   answer: z.object({ total: z.int(), diamonds: z.array(diamondShape) }),
 });

@@ -64,8 +64,8 @@ function ApproveDialog({ document, opened, onClose, onDone }: ApproveDialogProps
         onCancel={onClose}
       >
         <p>
-          Orders for resale shipped to {stateName(state)} become exempt from sales tax for these dates. Enter
-          the dates shown on the PDF.
+          Enter the dates shown on the PDF. Resale orders shipped to {stateName(state)} are exempt from sales
+          tax for those dates.
         </p>
         <FieldRow>
           <DateField label="Effective" {...form.field('effectiveOn')} />

@@ -130,7 +130,7 @@ function FactsCard({ document, locations }: Omit<OneDocumentProps, 'others'>) {
         <FactLine name="Effective">{formatDay(effectiveOn)}</FactLine>
         <FactLine name="Expires">{expiresOn === null ? 'Never' : formatDay(expiresOn)}</FactLine>
         <FactLine name="Ships to">
-          {locations.length === 0 ? `No location in ${stateName(state)}` : locations.join('; ')}
+          {locations.length === 0 ? `No locations in ${stateName(state)}` : locations.join('; ')}
         </FactLine>
         <FactLine name="Sent">
           {exactInstant(new Date(sentAt))} by {sentBy}

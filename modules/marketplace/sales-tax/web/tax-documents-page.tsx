@@ -53,7 +53,7 @@ export function TaxDocumentsPage() {
               empty={
                 <EmptyState
                   title="No tax documents yet"
-                  text="With a resale certificate on file, stones you buy for resale are exempt from that state's sales tax."
+                  text="Once we approve your resale certificate for a state, resale orders shipped there are exempt from sales tax."
                   action={add}
                 />
               }

@@ -43,7 +43,7 @@ export const saleLateNotice = defineNoticeKind<SaleFacts>({
   name: 'marketplace.sale_late',
   label: 'Order response overdue',
   title: ({ number }) => `Your response to sale ${number} is overdue`,
-  words: ({ title }) => `The buyer is waiting for ${title}. Confirm or decline it now.`,
+  words: ({ title }) => `The buyer is waiting for the ${title}. Confirm or decline it now.`,
 });
 
 export const saleCanceledNotice = defineNoticeKind<SaleFacts & { readonly reason: string }>({

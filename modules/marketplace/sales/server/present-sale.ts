@@ -41,6 +41,6 @@ function nameAnswerer({ answered_by, answered_for }: SaleRow, people: NameById):
     case 'buyer':
       return 'The buyer';
     case 'clock':
-      return 'Deadline passed';
+      return 'Automatic (deadline passed)';
   }
 }

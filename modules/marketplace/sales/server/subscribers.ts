@@ -86,7 +86,7 @@ const saleInbox = subscriber(saleMoved, 'inbox.sale_moved', async (ctx: Ctx, { c
     title: `Confirm ${stoneTitle(sale.stone)}`,
     why:
       sale.status === 'Late'
-        ? `Sale ${sale.number} is overdue. The desk may respond for you.`
+        ? `Sale ${sale.number} is overdue. The diamond desk may respond for you.`
         : `Sale ${sale.number}. Respond by ${deadlineLabel(sale.answer_by)}.`,
     path: `/marketplace/sales/${saleId}`,
     verb: 'Respond',

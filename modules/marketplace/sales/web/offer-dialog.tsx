@@ -50,8 +50,8 @@ function OfferDialog({ sale, opened, onClose, onDone }: OfferDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Offer another stone" width={520} closeOnBackdrop={false}>
       <p>
-        Choose a stone to replace {stoneTitle(sale.stone)}, at {formatCents(cents(sale.price))} or less. The
-        buyer accepts it or gets a refund.
+        Choose a stone to replace the {stoneTitle(sale.stone)}, at {formatCents(cents(sale.price))} or less.
+        The buyer accepts it or gets a refund.
       </p>
       <DialogForm
         form={form}
