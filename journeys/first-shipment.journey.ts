@@ -99,13 +99,13 @@ test('a first shipment, from account setup to a printed label', async ({ browser
   await approveAtDesk(desk);
   await desk.close();
 
-  // After declining, the choice is to log out or to go back.
+  // After declining, the choice is to sign out or to go back.
   await page.goto(setup);
   await expect(page.getByText('Your account is approved.')).toBeVisible();
   await expectGoodLookOnBoth(page);
   await page.getByRole('button', { name: 'Decline' }).click();
   const choice = page.getByRole('dialog', { name: "You can't ship without accepting the terms" });
-  await expect(choice.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(choice.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await choice.getByRole('button', { name: 'Go back' }).click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   // The company buys stones, so it has a card.

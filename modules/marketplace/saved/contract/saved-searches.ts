@@ -92,7 +92,7 @@ const count = z.int();
 export const listPresetNews = endpoint({
   ...ownAccess,
   name: 'marketplace.listSearchPresetNews',
-  summary: 'List new, cheaper and returned stones in each saved search since the last visit',
+  summary: 'List new, cheaper and relisted stones in each saved search since the last visit',
   method: 'GET',
   changes: false,
   path: `${path}/news`,
@@ -163,13 +163,13 @@ export interface NewsCounts {
   readonly returned: number;
 }
 
-/** "12 new, 3 cheaper and 1 back"; empty without news. */
+/** "12 new, 3 cheaper and 1 relisted"; empty without news. */
 export function newsLabel({ newStones, cheaper, returned }: NewsCounts): string {
   const parts = (
     [
       [newStones, 'new'],
       [cheaper, 'cheaper'],
-      [returned, 'back'],
+      [returned, 'relisted'],
     ] as const
   ).flatMap(([stones, word]) => (stones === 0 ? [] : [`${stones.toLocaleString('en-US')} ${word}`]));
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

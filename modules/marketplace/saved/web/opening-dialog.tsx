@@ -76,7 +76,7 @@ export function OpeningDialog({ openings, opened, onClose, onSaved }: OpeningDia
   return (
     <Dialog opened={opened} onClose={onClose} title="Search defaults">
       <p>
-        New searches in your company start with these sizes and sort order. Anyone can change them in a
+        New searches at your company start with these sizes and sort order. Anyone can change them in a
         search.
       </p>
       <DialogForm form={form} label="Search defaults" verb="Save defaults" doing="Saving" onCancel={onClose}>

@@ -50,7 +50,7 @@ export const readReading = endpoint({
       .int('Enter a number.')
       .check(
         z.minimum(1, 'Request at least 1 stone.'),
-        z.maximum(mostPerPage, `Request up to ${mostPerPage}.`),
+        z.maximum(mostPerPage, `Request up to ${mostPerPage} stones.`),
       ),
   }),
   answer: searchAnswerShape,

@@ -47,7 +47,7 @@ test('says what each changed fact was and is', () => {
   expect(describeChanges(report, { ...report, color: 'M', carat: 1_030, length: null })).toEqual([
     'Color E is now M.',
     'Carat 1.02 ct is now 1.03 ct.',
-    'Length 6.43 mm is no longer stated.',
+    'Length 6.43 mm is no longer on the report.',
   ]);
   expect(describeChanges({ ...report, length: null }, report)).toEqual(['Length is now 6.43 mm.']);
 });

@@ -95,6 +95,6 @@ export const describeChanges = (before: ReportFacts, now: ReportFacts): readonly
 
 function describeChange(name: FactName, before: string | number | null, now: string | number | null): string {
   const [old, current] = [formatFact(name, before), formatFact(name, now)];
-  if (now === null) return `${titles[name]} ${old} is no longer stated.`;
+  if (now === null) return `${titles[name]} ${old} is no longer on the report.`;
   return before === null ? `${titles[name]} is now ${current}.` : `${titles[name]} ${old} is now ${current}.`;
 }

@@ -49,7 +49,7 @@ export const guestVisit = { token: secret, session: secret };
 export const readMemoLink = endpoint({
   ...guestCall,
   name: 'memo.readMemoLink',
-  summary: "Get a memo link's sender and the email address for its code",
+  summary: "Get a memo link's seller and the masked email address that receives the code",
   changes: false,
   perMinute: 30,
   path: guestPath,
@@ -113,7 +113,8 @@ export type GuestAct = z.output<typeof guestAct>;
 export const actAsMemoGuest = endpoint({
   ...guestCall,
   name: 'memo.actAsMemoGuest',
-  summary: 'Accept, receive, keep, return or comment on the memo for a verified link',
+  summary:
+    'Respond to the memo for a verified link: accept, request a change, receive, keep, return or comment',
   changes: true,
   perMinute: 60,
   path: `${guestPath}/act`,
@@ -136,7 +137,7 @@ export const actAsMemoGuest = endpoint({
 export const printGuestMemo = endpoint({
   ...guestCall,
   name: 'memo.printGuestMemo',
-  summary: 'Get the memo for a verified link, one of its invoices or a receipt, as a PDF',
+  summary: 'Get a PDF of the memo, an invoice or a receipt for a verified link',
   changes: 'log',
   perMinute: 20,
   path: `${guestPath}/pdf`,

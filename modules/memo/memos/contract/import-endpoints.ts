@@ -62,7 +62,7 @@ export const findMemoLines = endpoint({
   ...ofCompany,
   binding: 'parties',
   name: 'memo.findMemoLines',
-  summary: 'Find stones for a memo by report number, among your listings or in your order; nothing is saved',
+  summary: 'Find stones for a memo by report number, in your listings or from an order; nothing is saved',
   method: 'POST',
   changes: false,
   path: `${path}/find`,

@@ -59,7 +59,7 @@ export const plainActs = ['withdraw', 'undoShip', 'invoice', 'remind'] as const;
 export const actOnMemo = endpoint({
   ...act,
   name: 'memo.actOnMemo',
-  summary: 'Withdraw a memo to edit it, undo its shipping, invoice kept items, or send a reminder',
+  summary: 'Withdraw a memo for editing, mark it not shipped, invoice kept items or send a reminder',
   path: `${onePath}/act`,
   body: z.object({ version, act: z.enum(plainActs, 'Choose from the list.') }),
   refusals: [...always, no.reminded_today],

@@ -44,7 +44,7 @@ export const memoSentNotice = defineNoticeKind<MemoFacts>({
   ...memoNotice,
   name: 'memo.sent',
   label: 'Memo to accept',
-  about: "Sent to the memo's buyer and administrators.",
+  about: "Sent to the buyer and the buyer's administrators.",
   title: ({ number, counterparty }) => `${counterparty} sent you memo ${number}`,
   words: ({ words }) => words,
 });
@@ -62,7 +62,7 @@ export const memoDueNotice = defineNoticeKind<DueFacts>({
   path: ({ memoId }) => `/memo/${memoId}`,
   name: 'memo.due',
   label: 'Memo due or overdue',
-  about: 'Sent to both parties before the due date, on the due date, and every day after.',
+  about: 'Sent to both parties before the due date, on the due date and every day after.',
   title: ({ number, stage }) =>
     stage === 4
       ? `Memo ${number} is overdue`

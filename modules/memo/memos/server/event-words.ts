@@ -23,7 +23,7 @@ const words: Readonly<Record<string, (detail: EventDetail) => string>> = {
   cancel: () => 'Canceled',
   delete: () => 'Deleted',
   ship: ({ way, carrier }) => (way === 'hand' ? 'Handed over in person' : `Shipped with ${carrier ?? ''}`),
-  undoShip: () => 'Shipping undone',
+  undoShip: () => 'Marked not shipped',
   receive: ({ lines }) =>
     lines === undefined || lines.length === 0
       ? 'Received, no discrepancies'

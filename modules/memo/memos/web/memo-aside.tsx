@@ -38,7 +38,7 @@ function actsOf(memo: Memo, acts: MemoActs): readonly Act[] {
     ['recall', 'Request return', acts.recall],
     ['requestChange', 'Request a change', () => acts.end('requestChange')],
     ['withdraw', 'Withdraw to edit', () => acts.plain('withdraw')],
-    ['undoShip', 'Undo shipping', () => acts.plain('undoShip')],
+    ['undoShip', 'Mark not shipped', () => acts.plain('undoShip')],
     ['cancel', 'Cancel memo', () => acts.end('cancel')],
     ['delete', 'Delete draft', acts.remove],
   ];

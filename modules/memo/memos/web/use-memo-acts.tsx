@@ -22,7 +22,7 @@ type LineAct = (typeof lineActs)[number];
 
 const plainToasts: Readonly<Record<PlainAct, string>> = {
   withdraw: 'Memo withdrawn for editing',
-  undoShip: 'Shipping undone',
+  undoShip: 'Memo marked not shipped',
   invoice: 'Kept items invoiced',
   remind: 'Reminder sent',
 };

@@ -41,7 +41,7 @@ export function SetupPage() {
               rowName={({ name }) => name}
               secondLine={({ why }) => why ?? undefined}
               empty={
-                <EmptyState title="No stores yet" text="Add a store, create its key, and send a test sale." />
+                <EmptyState title="No stores yet" text="Add a store, create its key and send a test sale." />
               }
             />
             <HowTo />

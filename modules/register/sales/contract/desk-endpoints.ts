@@ -10,7 +10,8 @@ const ofDesk = { rule: registerStaff, binding: 'staff', method: 'GET', changes: 
 export const listDeskRegisters = endpoint({
   ...ofDesk,
   name: 'register.listDeskRegisters',
-  summary: 'List companies with registers, those with rejected messages or unprocessed sales first',
+  summary:
+    'List companies with registers, starting with those that have rejected messages or unprocessed sales',
   path: '/services/register/api/desk/companies',
   answer: z.object({
     items: z.array(

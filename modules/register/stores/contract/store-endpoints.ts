@@ -80,7 +80,7 @@ export const makeStoreKey = endpoint({
 export const mapCode = endpoint({
   ...ofPeople,
   name: 'register.mapCode',
-  summary: "Map a register's code to a store, for past and future sales",
+  summary: "Map a register's code to a store; applies to past and future sales",
   method: 'POST',
   changes: true,
   path: '/services/register/api/codes',

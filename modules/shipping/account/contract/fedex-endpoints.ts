@@ -26,7 +26,7 @@ export const getMeterInstructions = endpoint({
 
 export const integrateFedExAccount = endpoint({
   name: 'shipping.integrateFedExAccount',
-  summary: "Connect the company's FedEx account, used for labels once active",
+  summary: "Connect the company's FedEx account; labels use it once it's active",
   method: 'POST',
   changes: true,
   path: `${path}/integratefedexaccount`,

@@ -29,7 +29,7 @@ export const meterInstructions: Paper = {
     },
     heading('Connect the account'),
     paragraph(
-      'Enter the account number without spaces or dashes, the meter number and a name (up to 10 characters). Then choose whether the account is for domestic shipments, international shipments only, or both.',
+      'Enter the account number without spaces or dashes, the meter number and a name (up to 10 characters). Then choose whether to use the account for domestic shipments, international shipments or both.',
     ),
   ],
 };

@@ -81,7 +81,7 @@ export const stepText: Readonly<Record<MandatoryStep, StepText>> = {
   },
   address: {
     name: 'Ship-from address',
-    text: 'Your default contact. New shipments start from this address.',
+    text: 'Your default contact. New shipments use this ship-from address.',
     to: '/membership/shipping/addresses',
     action: 'Add address',
   },

@@ -63,9 +63,9 @@ function Answer({ consentId }: { readonly consentId: string }) {
     act(async () => {
       const chosen = await dialogs.openChoice({
         title: "You can't ship without accepting the terms",
-        body: 'Log out, or go back and read the terms again. You can still use your other services.',
+        body: 'Sign out, or go back and read the terms again. You can still use your other services.',
         stay: 'Go back',
-        go: 'Log out',
+        go: 'Sign out',
       });
       if (chosen === 'stay') return;
       await call(giveConsent, { body: { consentId, userConsentType: 'Rejected' } });

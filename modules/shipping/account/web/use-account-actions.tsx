@@ -35,7 +35,7 @@ export function useAccountActions(): AccountDeskActions {
       void act(async () => {
         const confirmed = await dialogs.openConfirm({
           header: `Approve shipping for ${request.companyName}?`,
-          body: "They can ship once their administrator accepts the terms. We'll email them.",
+          body: "The company can ship once its administrator accepts the terms. We'll email its administrators.",
           yes: 'Approve',
           no: 'Cancel',
         });

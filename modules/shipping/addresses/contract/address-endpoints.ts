@@ -113,7 +113,7 @@ export const searchAddresses = endpoint({
 export const searchZipCodes = endpoint({
   ...shippingEndpoint,
   name: 'shipping.searchZipCodes',
-  summary: 'Look up the city and state for a ZIP or postal code; empty for an unused code',
+  summary: 'Look up the city and state for a ZIP or postal code; returns an empty list for an unused code',
   path: '/services/shipping/api/zipcodes/search',
   body: z.object({ zipCode: boundedText(10), countryCode: z._default(countryOnWire, 'US') }),
   answer: z.object({

@@ -25,14 +25,14 @@ export const contactRefusals = defineRefusals('shipping', {
   address_not_validated: {
     kind: 'conflict',
     sentence: 'Address could not be validated.',
-    next: 'Use the entered address or the standardized address, or edit it.',
+    next: 'Use the entered or standardized address, or edit the address.',
     field: 'addressLine1',
   },
   // Spec shipping §8.
   territory_restricted: {
     kind: 'invalid',
     sentence: 'Shipping to US territories is not available.',
-    next: 'Choose an address in a state, the District of Columbia or Canada.',
+    next: 'Choose an address in a US state, the District of Columbia or Canada.',
     field: 'state',
   },
   default_abroad: {
