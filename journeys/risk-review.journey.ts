@@ -105,7 +105,7 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   const coverage = page.getByRole('region', { name: 'Coverage', exact: true });
   await expect(coverage.getByText(/^No delivery changes allowed\./)).toBeVisible();
   await expectGoodLook(page);
-  await coverage.getByRole('link', { name: 'View our review' }).click();
+  await coverage.getByRole('link', { name: 'View review' }).click();
   await expect(page.getByText('No delivery changes allowed', { exact: true })).toBeVisible();
   await expect(
     page.getByText('Approved. Known recipient. Conditions: No delivery changes allowed.'),

@@ -128,8 +128,8 @@ describe('packing guidance', () => {
   it.each([
     [3_000, 'Add a small mark', false],
     [3_001, 'Add a small mark', true],
-    [10_000, 'Know the driver', false],
-    [10_001, 'Know the driver', true],
+    [10_000, 'Verify the driver', false],
+    [10_001, 'Verify the driver', true],
     [75_000, 'two people', false],
     [75_001, 'two people', true],
   ])('packing guidance for $%i includes "%s": %s', (amount, words, isPrinted) => {

@@ -37,7 +37,7 @@ interface BoughtFacts {
 
 export const importBoughtNotice = defineNoticeKind<BoughtFacts>({
   name: 'shipping.import_bought',
-  label: 'All labels of a batch import were bought, or some failed',
+  label: 'All labels in a batch import were bought, or some failed',
   about: 'Sent to the person who bought the labels.',
   group: 'Shipping',
   audience: 'members',
@@ -56,7 +56,7 @@ export function boughtWords({
   unbought,
   reason,
 }: Pick<BoughtFacts, 'pending' | 'unbought' | 'reason'>): string {
-  if (pending + unbought === 0) return 'Print all labels in the order of the file.';
+  if (pending + unbought === 0) return 'Print all labels in file order.';
   const failed =
     unbought === 0
       ? []

@@ -26,7 +26,7 @@ export const heldImports: readonly HeldTable[] = [
   },
   {
     table: 'shipping.import_memory',
-    title: 'Mapping of batch imports',
+    title: 'Batch import mappings',
     company: 'company_id',
     shows: ['columns', 'defaults', 'changed_at'],
     order: ['changed_at'],

@@ -86,9 +86,9 @@ const instructions = [
   `Use the template or your own spreadsheet: .xlsx or .csv, up to ${maxImportRows.toLocaleString('en-US')} rows, one row per parcel.`,
   'Each row needs a recipient, street, city, state, ZIP code and insured value.',
   'We match your columns, check each address, apply the rules, and price each row.',
-  'Formulas count as the values they show. Unmerge cells first: a merged cell fills only its first row.',
+  'Formulas are imported as the values they show. Unmerge cells first: a merged cell fills only its first row.',
   'Fix rows on the page, or download them and upload the corrected file. You can fix rows after you save the others.',
-  'We notify you when all labels are bought, or if some failed.',
+  'We notify you when all labels are bought or if some fail.',
 ];
 
 const columns: readonly TableColumn<ImportLine>[] = [

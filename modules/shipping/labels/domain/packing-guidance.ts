@@ -61,7 +61,7 @@ const handover: readonly Advice[] = [
   },
   above(
     shippingLimits.sealWeekend,
-    'Know the driver: ask for ID and note the name and time. Carriers never call and ask you to redirect a parcel.',
+    'Verify the driver: ask for ID and note the name and time. Carriers never call and ask you to redirect a parcel.',
   ),
   above(
     shippingLimits.sealAnyDay,

@@ -74,7 +74,7 @@ export type Leg = z.output<typeof leg>;
 export const getChain = endpoint({
   ...ofShipment,
   name: 'shipping.getChain',
-  summary: 'Get a shipment with its boomerangs and forwards, first leg first',
+  summary: 'Get a shipment with its boomerangs and forwards, starting with the original',
   method: 'GET',
   changes: false,
   path: `${path}/chain`,

@@ -36,7 +36,8 @@ export const trackShipments = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.trackShipments',
-  summary: 'Find up to 100 shipments by shipment ID, tracking number, or its last 5 characters',
+  summary:
+    'Find up to 100 shipments by shipment ID, tracking number or the last 5 characters of a tracking number',
   method: 'GET',
   changes: false,
   path: '/services/shipping/api/tracked-shipments',

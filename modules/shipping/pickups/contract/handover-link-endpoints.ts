@@ -15,7 +15,7 @@ export const handoverLinkHeader = 'x-handover-link';
 export const readHandoverLink = endpoint({
   ...guestCall,
   name: 'shipping.readHandoverLink',
-  summary: 'Get the pickup that a handoff link records',
+  summary: 'Get the pickup for a handoff link',
   changes: false,
   perMinute: 60,
   path,

@@ -37,7 +37,7 @@ export const heldPickups: readonly HeldTable[] = [
     shows: ['service', 'weekdays', 'ready', 'close', 'address', 'parcels', 'instructions', 'created_at'],
     order: ['created_at', 'rule_id'],
     dated: 'created_at',
-    erase: { stays: "Part of the company's shipping setup, which continues when a person leaves." },
+    erase: { stays: "Part of the company's shipping setup, which stays in place when a person leaves." },
   },
   {
     table: 'shipping.pickup_parcel',

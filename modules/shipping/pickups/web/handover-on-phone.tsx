@@ -69,7 +69,7 @@ export function HandoverOnPhone() {
             {facts.isDue ? (
               <HandoverForm token={token} facts={facts} onDone={setRecorded} />
             ) : (
-              <p>You can record the handoff from {clockText(facts.ready)}.</p>
+              <p>You can record the handoff starting at {clockText(facts.ready)}.</p>
             )}
           </>
         )}

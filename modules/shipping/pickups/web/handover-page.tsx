@@ -67,7 +67,7 @@ function OneHandover({ receipt }: { readonly receipt: HandoverReceipt }) {
             Parcels
           </SectionTitle>
           {parcels.length === 0 ? (
-            <p className={styles.hint}>{parcelsText(pickup.parcels)}, by count only.</p>
+            <p className={styles.hint}>{parcelsText(pickup.parcels)} (count only).</p>
           ) : (
             <ul className={styles.receiptLines}>
               {parcels.map(({ shipmentId, number, shipTo, insuredValue }) => (

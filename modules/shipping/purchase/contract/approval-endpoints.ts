@@ -169,7 +169,7 @@ export const decideReview = endpoint({
 export const createApprovalCode = endpoint({
   ...ofDesk,
   name: 'shipping.giveApprovalCode',
-  summary: 'Create a one-time approval code to read over the phone, for one shipment and value, valid today',
+  summary: 'Create a one-time approval code to read over the phone, valid today for one shipment and value',
   method: 'POST',
   changes: true,
   path: `${desk}/approval-codes`,

@@ -110,7 +110,7 @@ export const labelReadyNotice = defineNoticeKind<
   title: ({ number }) => `Shipment ${number} is approved and its label is ready`,
   words: ({ trackingTail, conditions = '' }) =>
     [
-      ...(conditions === '' ? [] : [`Conditions of our approval: ${conditions}.`]),
+      ...(conditions === '' ? [] : [`Conditions of approval: ${conditions}.`]),
       `Tracking number …${trackingTail}. Open the shipment to print the label.`,
     ].join(' '),
   path: ({ shipmentId }) => `/membership/shipping/shipments/${shipmentId}/print`,

@@ -139,7 +139,7 @@ export const getReview = endpoint({
 export const takeReview = endpoint({
   ...ofDesk,
   name: 'shipping.takeReview',
-  summary: 'Assign yourself a review for 15 minutes, or release it',
+  summary: 'Assign a review to yourself for 15 minutes, or release it',
   method: 'POST',
   changes: true,
   path: `${deskPath}/holder`,

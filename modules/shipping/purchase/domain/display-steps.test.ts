@@ -30,7 +30,7 @@ test('the status of a purchase without a run decides its step texts', () => {
 
 test.each([
   [90_000, 'The parcel is covered.'],
-  [35_000, '$350.00 of this parcel is covered.'],
+  [35_000, "$350.00 of this parcel's value is covered."],
   [0, "This parcel isn't insured with us."],
 ])('of $900.00 declared %i cents insured says: %s', (insured, sentence) => {
   const steps = words(undefined, { ...facts, status: 'Completed', insuredValue: cents(insured) });

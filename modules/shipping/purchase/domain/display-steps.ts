@@ -109,7 +109,7 @@ function stepText(name: PurchaseStepName, status: StepStatus, facts: StepFacts):
             unknown: 'We are confirming with the insurer; you will not be charged twice.',
             done:
               facts.insuredValue < facts.declaredValue
-                ? `${formatCents(facts.insuredValue)} of this parcel is covered.`
+                ? `${formatCents(facts.insuredValue)} of this parcel's value is covered.`
                 : 'The parcel is covered.',
           },
   };

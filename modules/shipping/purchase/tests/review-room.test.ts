@@ -271,7 +271,7 @@ test('conditions of an approval are read by the shipper and printed on the certi
       "select words from notifications.notice where kind = 'shipping.label_ready' and title like $1",
       [`%${asked.number}%`],
     );
-    expect(rows[0]?.words).toContain(`Conditions of our approval: ${signs ?? ''}; ${changes ?? ''}.`);
+    expect(rows[0]?.words).toContain(`Conditions of approval: ${signs ?? ''}; ${changes ?? ''}.`);
   });
   await testBed.pools.owner.query("update shipping.shipment set status = 'Complete' where number = $1", [
     asked.number,

@@ -43,9 +43,9 @@ export function BoughtCoverageCard({ shipmentId }: BoughtCoverageCardProps) {
         ))}
         {conditions.map((sentence) => (
           <li key={sentence}>
-            <Icon name="shield" size={15} title="Condition of our approval" />
+            <Icon name="shield" size={15} title="Condition of approval" />
             <span>
-              {sentence}. <span className={styles.who}>Condition of our approval.</span>
+              {sentence}. <span className={styles.who}>Condition of approval.</span>
             </span>
           </li>
         ))}
@@ -58,7 +58,7 @@ export function BoughtCoverageCard({ shipmentId }: BoughtCoverageCardProps) {
       </ul>
       {isReviewed && (
         <p className={styles.review}>
-          <Link to={`/membership/shipping/${shipmentId}/purchase`}>View our review</Link>
+          <Link to={`/membership/shipping/${shipmentId}/purchase`}>View review</Link>
         </p>
       )}
     </Card>

@@ -87,7 +87,7 @@ export function PurchasePage() {
                   </FactLine>
                 ))}
                 {purchase.conditions.map((sentence) => (
-                  <FactLine key={sentence} name="Condition of our approval">
+                  <FactLine key={sentence} name="Condition of approval">
                     {sentence}
                   </FactLine>
                 ))}

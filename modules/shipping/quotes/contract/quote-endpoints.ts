@@ -108,7 +108,7 @@ export const requestQuote = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.askForQuote',
-  summary: 'Get insured rates for a shipment by carrier service, or why a service is unavailable',
+  summary: 'Get insured rates for a shipment by carrier service, with reasons for unavailable services',
   method: 'POST',
   changes: true,
   path,

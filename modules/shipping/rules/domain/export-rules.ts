@@ -20,7 +20,7 @@ const requiredFiling = (facts: ShippingFacts) =>
 const itnMissing: CoverageRule = {
   code: 'itn_missing',
   kind: 'stops',
-  sentence: 'An ITN is required for licensed goods, and above $2,500 per tariff code.',
+  sentence: 'An ITN is required for licensed goods and for goods over $2,500 per tariff code.',
   concerns: (facts) => isExported(facts) && customsOf(facts).lines.length > 0,
   applies: (facts) => isExported(facts) && customsOf(facts).itn === '' && requiredFiling(facts) !== undefined,
   says: (facts) => ({

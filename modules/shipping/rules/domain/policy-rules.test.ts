@@ -43,7 +43,7 @@ test.each<[what: string, Setting, insured: number, sentence: string | undefined]
     'one carrier',
     { transit: { carriers: { ...nothingInTransit.carriers, UPS: dollars(95_000) } } },
     5_000,
-    "Only $5,000 of this parcel's $40,000 is insured, because policy 55-014382 is limited to $100,000 in transit by UPS, and other parcels already use $95,000 of that limit.",
+    "Only $5,000 of this parcel's $40,000 is insured, because policy 55-014382 is limited to $100,000 in transit with UPS, and other parcels already use $95,000 of that limit.",
   ],
   [
     'another carrier',

@@ -27,7 +27,7 @@ function linesOf({ plan, service, today, valueInTransit: transit }: ShippingFact
   });
   const ofCarriers = policy.carriers
     .filter(({ carrier }) => plan.insuranceOnly === undefined && carrier === service?.carrier)
-    .map(({ carrier, limit }) => line(`in transit by ${carrier}`, transit.carriers[carrier], limit));
+    .map(({ carrier, limit }) => line(`in transit with ${carrier}`, transit.carriers[carrier], limit));
   return [
     line('in transit', transit.company, policy.inTransit),
     line(

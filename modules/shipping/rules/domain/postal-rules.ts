@@ -78,7 +78,7 @@ const countryListing: CoverageRule = {
   says: ({ plan }) => ({
     grade: 'notes',
     field: 'service',
-    words: `Some countries don't accept jewelry by mail. Check USPS's listing for ${countryNames.of(plan.destination.countryCode) ?? plan.destination.countryCode}.`,
+    words: `Some countries don't accept jewelry by mail. Check the USPS listing for ${countryNames.of(plan.destination.countryCode) ?? plan.destination.countryCode}.`,
   }),
   met: () => '',
 };

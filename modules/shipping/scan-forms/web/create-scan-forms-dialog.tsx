@@ -54,8 +54,8 @@ function CreateDialog({ labels, others, opened, onClose, onDone }: CreateProps) 
       </p>
       {others > 0 && (
         <p>
-          These are the first {labelsText(labels.length)}. Create forms for the other {labelsText(others)}{' '}
-          next.
+          Only the first {labelsText(labels.length)} are included. Create forms for the other{' '}
+          {labelsText(others)} next.
         </p>
       )}
       <DialogForm form={form} label={title} verb={title} doing="Creating" onCancel={onClose}>

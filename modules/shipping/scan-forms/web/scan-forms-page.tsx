@@ -57,7 +57,7 @@ export function ScanFormsPage() {
               ? 'No USPS labels need a form.'
               : labels.length < mostFormLabels
                 ? `${labelsText(labels.length)} not on a form yet.`
-                : `The first ${labelsText(labels.length)} that aren't on a form yet.`
+                : `Showing the first ${labelsText(labels.length)} not on a form yet.`
         }
         actions={
           canCreate && (

@@ -22,7 +22,7 @@ export const suppliesShippedNotice = defineNoticeKind<ShippedFacts>({
   audience: 'members',
   channels: { screen: true, email: true, sms: false, digest: false },
   title: ({ number }) => `Supply order ${number} shipped`,
-  words: ({ carrier }) => `Your supplies are on the way with ${carrier}.`,
+  words: ({ carrier }) => `Your supplies are on the way via ${carrier}.`,
   path: () => '/membership/shipping/pickups/supplies',
 });
 

@@ -78,7 +78,7 @@ async function linesOf(ctx: Ctx, companyId: string, asked: Asked['lines']): Prom
     if (quantity > most) {
       const sentence =
         most === 0
-          ? `You can't order more of ${item.name} this month.`
+          ? `You've reached this month's limit for ${item.name}.`
           : `You can order up to ${counted(most, 'more bag')} of this size this month.`;
       refuse(no.supply_none_left, { fields: { lines: sentence } });
     }

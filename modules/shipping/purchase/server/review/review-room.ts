@@ -80,7 +80,7 @@ export function writeReviewEntryWith(files: FilesParts) {
     await attach(ctx, { companyId: params.companyId, entryId, personId, fileIds: body.fileIds });
     if (body.kind !== 'question') return;
     await saveReview(ctx, params, { waits_for_shipper: true });
-    const question = body.words === '' ? 'Please read the attached file.' : body.words;
+    const question = body.words === '' ? 'Please see the attached file.' : body.words;
     await ctx.publish(reviewAsked, { ...purchaseFacts(current), question });
   };
 }
