@@ -88,7 +88,7 @@ test('a new company waits, is approved at the desk, requests a service and gets 
   await expect(service(page, 'Auction').getByText('Coming soon', { exact: true })).toBeVisible();
   await expectSound(page);
   await press(page, 'Request Auction');
-  await dialog(page, 'Request Auction?').getByRole('button', { name: 'Request' }).click();
+  await dialog(page, 'Request auction access?').getByRole('button', { name: 'Request' }).click();
   await expect(service(page, 'Auction').getByText('Pending')).toBeVisible();
   await press(page, 'Request Shipping');
   const shipping = dialog(page, 'Request a shipping account?');

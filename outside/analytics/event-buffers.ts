@@ -68,7 +68,7 @@ function createBuffer(target: AnalyticsTarget, timer: Timer, onLost: AnalyticsOp
     const batch = events;
     events = [];
     if (batch.length === 0) return;
-    if (inFlight.size >= mostInFlight) return lose(batch, new Error('The target is too slow'));
+    if (inFlight.size >= mostInFlight) return lose(batch, new Error('The analytics service is too slow'));
     const sent: Promise<void> = deliver(batch).finally(() => inFlight.delete(sent));
     inFlight.add(sent);
   }

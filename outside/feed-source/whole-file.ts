@@ -54,4 +54,4 @@ export function wholeFile({ read, size, fileTimeoutMs, confirm, close }: WholeFi
   return read.pipe(whole);
 }
 
-export const changedMeanwhile = (): FeedCutOff => new FeedCutOff('The file changed while we fetched it');
+export const changedMeanwhile = (): FeedCutOff => new FeedCutOff('The file changed during the download');

@@ -64,7 +64,7 @@ test('a file that changes while it is fetched is fetched again later', async () 
   server.whileSending = () => void (server.file = { text: 'Stock #\n1\n2\n', version: 2 });
   const fetched = await source.fetch(at());
   await expect(fetched.kind === 'file' && text(fetched.stream)).rejects.toThrow(
-    'The file changed while we fetched it',
+    'The file changed during the download',
   );
   server.whileSending = undefined;
 });

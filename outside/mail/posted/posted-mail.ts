@@ -24,7 +24,7 @@ export function signedPost({ recipient, message }: PostedMail, secret: string, n
   return { body, headers: signText(headers, secret, body, nowMs) };
 }
 
-const reasons = { not_theirs: "The signature isn't ours", too_old: 'The signature is too old' } as const;
+const reasons = { not_theirs: "The signature doesn't match", too_old: 'The signature is too old' } as const;
 
 export function createPostedMail({ secret }: { readonly secret: string }): InboundMailReader {
   return {

@@ -41,7 +41,7 @@ const statusText: Readonly<Record<AccountStatus, StatusText>> = {
   closed: {
     badge: 'Deactivated',
     kind: 'bad',
-    text: 'Shipping is deactivated for your company. Call us to reactivate it.',
+    text: 'Shipping is deactivated for your company. Call us to reactivate shipping.',
     action: 'Help',
   },
 };

@@ -93,7 +93,7 @@ interface InviteEmailFacts {
 export function companyInviteLetter({ to, companyName, code, expiresAt }: InviteEmailFacts): Letter {
   return {
     to,
-    subject: `${companyName} is invited to the portal`,
+    subject: `${companyName} is invited to join the portal`,
     says: [
       `${companyName} has been approved for the portal. You're invited to manage its account as the business administrator.`,
       `The link works once and expires after ${formatDay(day(providerDay(expiresAt)))}.`,

@@ -47,7 +47,7 @@ test('invites companies row by row; a bad row does not stop the others', async (
     ]);
     companyId = answer.results[0]?.companyId ?? null;
   });
-  expect(mail.subject).toBe('Roy & Lee is invited to the portal');
+  expect(mail.subject).toBe('Roy & Lee is invited to join the portal');
   const params = { companyId: companyId ?? '' };
   const { answer: company } = await owen.call(getDeskCompany, { params });
   expect(company).toMatchObject({ status: 'Approved', people: 0 });

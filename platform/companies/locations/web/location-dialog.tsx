@@ -147,7 +147,7 @@ function LocationDialog({ companyId, location, units, opened, onClose, onSaved }
         />
         <CheckboxField
           label="Assigned people only"
-          hint="Others at your company won't see this location when they choose one."
+          hint="Only assigned people see this location when choosing one."
           disabled={!canRestrict}
           {...field('restricted')}
         />

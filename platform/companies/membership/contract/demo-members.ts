@@ -131,7 +131,7 @@ export const demoMembers: readonly DemoMember[] = [
     4,
     ['Devon', 'Marsh'],
     otherTypes,
-    'Runs Northport Antiques, not a jeweler',
+    "Runs Northport Antiques, which isn't a jeweler",
     membershipAt(northport, 'BusinessAdministrator'),
   ),
   member(

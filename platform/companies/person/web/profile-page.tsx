@@ -86,8 +86,8 @@ function AnalyticsCard() {
           onChange={(event) => turn(event.currentTarget.checked)}
         />
         <p className={styles.more}>
-          We count which pages you open, never what's on them. Nothing is counted if your company turned
-          analytics off.
+          We record which pages you open, never what's on them. If your company turned analytics off, we
+          record nothing.
         </p>
       </div>
     </Card>

@@ -80,7 +80,7 @@ export const registerFromElsewhere = endpoint({
   ...publicCall,
   name: 'companies.registerFromElsewhere',
   summary:
-    "Register a person signed in by an external provider, with the provider's email; the sign-in can be used once",
+    "Register a person who signed in with an external provider, using the provider's email; each sign-in works once",
   method: 'POST',
   changes: true,
   path: '/services/identity/Account/RegisterFromElsewhere/:arrivalId',

@@ -76,8 +76,7 @@ export const searchCompanies = endpoint({
 export const searchCompaniesByEmail = endpoint({
   ...publicCall,
   name: 'companies.searchCompaniesByEmail',
-  summary:
-    "Find the registered company that uses an email's domain, to request access from its administrator",
+  summary: "Find the registered company that uses an email's domain, so the user can request access",
   method: 'POST',
   changes: true,
   path: '/services/membership/api/Companies/search/byemail',

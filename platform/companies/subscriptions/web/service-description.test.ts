@@ -39,7 +39,7 @@ test.each([
     {},
   ],
   [
-    "Requested. We'll review it once your company is approved.",
+    "We'll review your request once your company is approved.",
     { status: 'Pending' },
     { companyApproved: false },
   ],
@@ -50,7 +50,7 @@ test.each([
   ['Ended on 06/30/2026. Unpaid.', { status: 'Inactive', activeUntil: until, reason: 'Unpaid.' }, {}],
   ['Starts on 06/30/2026.', { status: 'Inactive', activeFrom: until }, {}],
   [
-    'Shipping is deactivated for your company. Call us to reactivate it.',
+    'Shipping is deactivated for your company. Call us to reactivate shipping.',
     { status: 'Inactive', deactivated: true },
     {},
   ],

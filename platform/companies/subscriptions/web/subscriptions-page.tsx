@@ -84,7 +84,7 @@ export function describeService(service: Service, reader: ServiceViewer): string
 
 // Spec platform §9: approval response times shown to users.
 function describePending({ serviceType }: Service, { companyApproved }: ServiceViewer): string {
-  if (!companyApproved) return "Requested. We'll review it once your company is approved.";
+  if (!companyApproved) return "We'll review your request once your company is approved.";
   return serviceType === 'Shipping'
     ? "We're reviewing your request. Shipping accounts take about 24 hours, less for policyholders."
     : "We're reviewing your request. You'll hear from us in about 24 hours, sooner for policyholders.";
@@ -93,7 +93,8 @@ function describePending({ serviceType }: Service, { companyApproved }: ServiceV
 function describeInactive(service: Service, { mayRequest }: ServiceViewer): string {
   const { deactivated, reason, activeFrom, activeUntil, actions } = service;
   const reasonText = reason === '' ? '' : ` ${reason}`;
-  if (deactivated) return `Shipping is deactivated for your company.${reasonText} Call us to reactivate it.`;
+  if (deactivated)
+    return `Shipping is deactivated for your company.${reasonText} Call us to reactivate shipping.`;
   if (activeUntil !== null) return `Ended on ${formatText(activeUntil)}.${reasonText}`;
   if (reason !== '') return `Not approved: ${reason}`;
   if (activeFrom !== null) return `Starts on ${formatText(activeFrom)}.`;

@@ -29,7 +29,7 @@ export function useRequests() {
 
   const confirmAuction = async (sellerEnabled: boolean): Promise<boolean> => {
     const isSure = await dialogs.openConfirm({
-      header: sellerEnabled ? 'Apply to sell at auction?' : 'Request auction?',
+      header: sellerEnabled ? 'Apply to sell at auction?' : 'Request auction access?',
       body: `${sellerEnabled ? 'You can keep buying in the meantime.' : "You'll start as a buyer. You can apply to sell later."} ${responseTimeText}`,
       yes: sellerEnabled ? 'Apply to sell' : 'Request',
       no: 'Cancel',

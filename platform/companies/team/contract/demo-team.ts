@@ -90,7 +90,7 @@ const teamLines: readonly TeamLine[] = [
     'Zoe',
     'Hartley',
     [nassau],
-    { status: 'Uninvited', daysAgo: 200, reason: 'The season is over. Thank you.' },
+    { status: 'Uninvited', daysAgo: 200, reason: 'Your seasonal job has ended. Thank you.' },
   ],
 ];
 

@@ -78,7 +78,7 @@ export type TeamOrder = (typeof teamOrders)[number];
 export const listTeamMembers = endpoint({
   ...companyBinding,
   name: 'companies.listTeamMembers',
-  summary: 'List team members; rejected or removed people only if requested',
+  summary: 'List team members; includes rejected or removed people only if requested',
   method: 'GET',
   changes: false,
   path: `${path}/members`,

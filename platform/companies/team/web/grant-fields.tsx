@@ -67,7 +67,7 @@ function LocationsField({ form, mayGive }: GrantFieldsProps) {
         needsLocation
           ? 'Managed locations'
           : everywhere
-            ? 'Leave blank for all locations open to everyone'
+            ? 'Leave blank for all locations with access set to Everyone'
             : 'Choose from your own locations'
       }
       options={locations.map(({ locationId, name }) => ({ value: locationId, label: name }))}

@@ -23,7 +23,7 @@ export const startView = endpoint({
 
 export const endView = endpoint({
   name: 'companies.endView',
-  summary: 'Stop viewing; no effect on a view that has already ended',
+  summary: 'Stop viewing; has no effect if the view has already ended',
   method: 'PUT',
   changes: true,
   path: '/services/membership/api/viewas/:id/end',

@@ -90,7 +90,7 @@ function Destination({ place, delivered }: { readonly place: Place; readonly del
         <p className={styles.note}>
           {place.isResidential ? 'Residence' : 'Business'}
           {delivered > 0 && `. ${counted(delivered, 'parcel')} delivered`}.
-          {error !== undefined && ` ${error} Complete the recipient in the full form.`}
+          {error !== undefined && ` ${error} Complete the recipient's details in the full form.`}
         </p>
       </div>
       <AddressBadge place={place} />

@@ -38,7 +38,11 @@ function OutcomePreview({ draft }: { readonly draft: RegistrationDraft }) {
   const { company, invited, invitedBy, joinByEmail } = draft;
   if (invited) return <p>You'll join {invitedBy} when you register.</p>;
   if (joinByEmail)
-    return <p>We'll ask the administrator of the company with your email domain to approve you.</p>;
+    return (
+      <p>
+        A registered company uses your email domain. We'll ask the company's administrator to approve you.
+      </p>
+    );
   if (company.existsOnPlatform)
     return (
       <p>
