@@ -13,7 +13,7 @@ import { armoredLine, armoredQuoteShape, maxArmoredFiles, messageLimit } from '.
 export const armoredDeskRefusals = defineRefusals('shipping', {
   armored_valid_past: {
     kind: 'invalid',
-    sentence: 'The price must be valid through today or later.',
+    sentence: 'Choose today or a later date.',
     field: 'validUntil',
   },
 });
@@ -53,7 +53,7 @@ const ofOne = { ...ofDesk, params } as const;
 export const getDeskArmoredQuote = endpoint({
   ...ofOne,
   name: 'shipping.getDeskArmoredQuote',
-  summary: 'Get an armored quote for the desk',
+  summary: "Get any company's armored quote with its conversation",
   method: 'GET',
   changes: false,
   path: onePath,
@@ -89,7 +89,7 @@ const because = z.object({ reason: requiredText(250, 'Enter a reason. The member
 export const refuseArmoredQuote = endpoint({
   ...ofOne,
   name: 'shipping.refuseArmoredQuote',
-  summary: 'Close an armored quote that no carrier will take, with a reason',
+  summary: 'Close an armored quote without a price and give the reason',
   method: 'POST',
   changes: true,
   path: `${onePath}/refuse`,
@@ -150,7 +150,7 @@ export const uploadDeskArmoredFile = endpoint({
 export const downloadDeskArmoredFile = endpoint({
   ...ofDesk,
   name: 'shipping.downloadDeskArmoredFile',
-  summary: 'Download a file from an armored quote, for the desk',
+  summary: "Download a file from any company's armored quote",
   method: 'GET',
   changes: false,
   path: `${onePath}/files/:fileId`,

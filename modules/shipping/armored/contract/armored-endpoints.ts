@@ -44,7 +44,7 @@ export const armoredRefusals = defineRefusals('shipping', {
   armored_closed: { kind: 'conflict', sentence: "This quote is closed. You can't send more messages." },
   armored_no_loss: {
     kind: 'conflict',
-    sentence: 'You can report one loss, after you accept the quote.',
+    sentence: 'You can report a loss once, after you accept the quote.',
     next: 'Message the desk instead.',
   },
   armored_file_missing: { kind: 'missing', sentence: "We can't find that file.", next: 'Attach it again.' },
@@ -132,7 +132,7 @@ const moving = [shipmentRefusals.shipment_not_yours, no.armored_missing, no.armo
 export const acceptArmoredQuote = endpoint({
   ...ofOne,
   name: 'shipping.acceptArmoredQuote',
-  summary: 'Accept an armored quote at its price',
+  summary: 'Accept an armored quote at the quoted price',
   method: 'POST',
   changes: true,
   path: `${onePath}/accept`,
@@ -157,7 +157,7 @@ export const declineArmoredQuote = endpoint({
 export const withdrawArmoredQuote = endpoint({
   ...ofOne,
   name: 'shipping.withdrawArmoredQuote',
-  summary: 'Withdraw the request for an armored quote',
+  summary: 'Withdraw an armored quote request',
   method: 'POST',
   changes: true,
   path: `${onePath}/withdraw`,

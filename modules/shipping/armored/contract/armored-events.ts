@@ -50,7 +50,7 @@ export const armoredMovedNotice = defineNoticeKind<Facts & { readonly title: str
   name: 'shipping.armored_moved',
   label: 'Your armored transport was updated',
   about:
-    "Sent to the person who requested the quote when it expires or isn't available, or the transport is canceled or delivered.",
+    'Sent to the person who requested the quote when it expires or is unavailable, or when transport is canceled or delivered.',
   title: ({ title }) => title,
   words: ({ why }) => why,
   path: pathOf,

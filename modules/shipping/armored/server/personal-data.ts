@@ -32,7 +32,7 @@ export const heldArmored: readonly HeldTable[] = [
   },
   {
     table: 'shipping.armored_entry',
-    title: 'Messages about armored transport',
+    title: 'Armored transport messages',
     company: 'company_id',
     person: ['written_by'],
     tells: { company: 'company_id', texts: ['words'] },
@@ -43,7 +43,7 @@ export const heldArmored: readonly HeldTable[] = [
   },
   {
     table: 'shipping.armored_file',
-    title: 'Files about armored transport',
+    title: 'Armored transport files',
     company: 'company_id',
     shows: ['entry_id', 'name', 'size'],
     order: ['entry_id', 'file_id'],

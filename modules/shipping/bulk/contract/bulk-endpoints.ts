@@ -61,7 +61,7 @@ const batch = z.object({ shipmentIds: shipmentIdList(maxPerBatch) });
 export const priceShipments = endpoint({
   ...shippingEndpoint,
   name: 'shipping.priceShipments',
-  summary: 'Get prices and coverage findings for several saved shipments before purchase',
+  summary: 'Price several saved shipments and check their coverage before purchase',
   path: `${path}/prices`,
   body: batch,
   answer: z.object({ items: z.array(bulkPrice) }),

@@ -25,7 +25,7 @@ export const claimPaymentRefusals = defineRefusals('shipping', {
   claim_payment_no_check: { kind: 'invalid', sentence: 'Enter the check number.', field: 'checkNumber' },
   claim_payment_not_check: {
     kind: 'conflict',
-    sentence: 'Only an outstanding check can be cleared or stopped here.',
+    sentence: 'Only an outstanding check can be marked cleared or stopped.',
     next: 'Bank transfers update automatically.',
   },
   claim_letter_missing: {

@@ -79,7 +79,7 @@ export const listRecoveries = endpoint({
 export const fileRecovery = endpoint({
   ...ofDesk,
   name: 'shipping.fileRecovery',
-  summary: 'File a recovery with the carrier, or for salvage returned with an insured label',
+  summary: 'File a recovery claim with the carrier, or record salvage returned with an insured label',
   method: 'POST',
   changes: true,
   path,

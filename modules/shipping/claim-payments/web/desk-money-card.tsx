@@ -45,7 +45,7 @@ export function DeskMoneyCard({ params, number, onDone }: DeskClaimParams) {
   };
   return (
     <Card label="Payment">
-      <SectionTitle beside={data.hasLetter && <TextButton onClick={letter}>Open letter</TextButton>}>
+      <SectionTitle beside={data.hasLetter && <TextButton onClick={letter}>View letter</TextButton>}>
         Payment
       </SectionTitle>
       <div className={styles.fields}>

@@ -88,7 +88,7 @@ const ofOne = { ...ofDesk, params, answer: oneClaim } as const;
 export const listDeskClaims = endpoint({
   ...ofDesk,
   name: 'shipping.listDeskClaims',
-  summary: "List every company's open claims, longest waiting first, and count all by lane",
+  summary: "List every company's open claims, longest wait first, with claim totals by lane",
   method: 'GET',
   changes: false,
   path: desk,

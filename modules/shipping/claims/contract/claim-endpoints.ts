@@ -27,7 +27,7 @@ export const claimRefusals = defineRefusals('shipping', {
   },
   claim_incomplete: {
     kind: 'invalid',
-    sentence: 'Enter the reason, the circumstances of the loss, and the claim value.',
+    sentence: 'Enter the reason, the circumstances of the loss and the claim value.',
     field: 'circumstances',
   },
   claim_over_insured: {

@@ -41,7 +41,7 @@ export const judgeCover = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.judgeCover',
-  summary: 'Check coverage: each rule that applies to the shipment, met or not, with fixes',
+  summary: 'Check a shipment against each coverage rule, with fixes for rules not met',
   method: 'POST',
   path: '/services/shipping/api/cover',
   changes: false,

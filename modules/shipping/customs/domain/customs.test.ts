@@ -130,7 +130,7 @@ test.each([
   ['Gift items', true],
   ['Parts of watches', true],
   ['18K gold necklace', false],
-  ['Automatic steel wrist watch', false],
+  ['Automatic steel wristwatch', false],
   ['', false],
 ])('the description %j is vague: %s', (words, vague) => expect(isVague(words)).toBe(vague));
 

@@ -32,10 +32,10 @@ export const tariffHeadings: readonly TariffHeading[] = [
   {
     code: '9101.11',
     name: 'Watches, precious metal case',
-    example: 'Wrist watch with 18K gold case',
+    example: 'Wristwatch with 18K gold case',
     unit: 'EA',
   },
-  { code: '9102.21', name: 'Watches, automatic', example: 'Automatic steel wrist watch', unit: 'EA' },
+  { code: '9102.21', name: 'Watches, automatic', example: 'Automatic steel wristwatch', unit: 'EA' },
   { code: '9113.10', name: 'Watch straps, precious metal', example: '18K gold watch bracelet', unit: 'EA' },
   { code: '7108.12', name: 'Gold, unwrought', example: '14K gold casting grain', unit: 'G' },
   { code: '7106.91', name: 'Silver, unwrought', example: 'Sterling silver casting grain', unit: 'G' },

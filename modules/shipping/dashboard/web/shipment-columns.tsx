@@ -160,7 +160,7 @@ export const processedColumns: readonly TableColumn<ListedShipment>[] = [
     text('shipToAddress', 'Ship-to address', 240, (row) => row.shipToAddress),
     text('shipFromCompany', 'Ship-from company', 180, (row) => row.shipFromCompany),
     shipDate,
-    text('kind', 'Kind', 110, (row) => row.kind),
+    text('kind', 'Type', 110, (row) => row.kind),
     text('voidedAt', 'Voided on', 110, (row) => dayOf(row.voidedAt)),
     { ...text('createdAt', 'Created date', 120, (row) => dayOf(row.createdAt)), sortable: true },
   ].map((column) => ({ ...column, hidden: true })),

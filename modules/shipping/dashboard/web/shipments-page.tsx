@@ -152,7 +152,7 @@ function NoShipments({ emptySearch, isSaved, action }: NoShipmentsProps) {
   const title =
     emptySearch === 'trackingNumber' ? 'No shipment found with the tracking ID.' : 'No matching shipments';
   if (emptySearch !== undefined)
-    return <EmptyState title={title} text="Try a shorter search, another status, or different dates." />;
+    return <EmptyState title={title} text="Try a shorter search, another status or different dates." />;
   return (
     <EmptyState
       title={isSaved ? 'No saved shipments' : 'No shipments yet'}

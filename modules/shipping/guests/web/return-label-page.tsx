@@ -87,7 +87,7 @@ function PrintForm({ opened: { typed, label }, onAnother }: PrintFormProps) {
       step="create"
       lead={
         label.mayPrint && !isExpired
-          ? 'Print the label, tape it flat on the box, and take the box to a carrier counter. Ask for a receipt.'
+          ? 'Print the label, tape it flat to the box, and take the box to a carrier counter. Ask for a receipt.'
           : "This label can't be printed anymore. The parcel was already scanned, or the label was printed three times."
       }
     >

@@ -140,7 +140,7 @@ const deskParams = { companyId: guid, claimId: guid } as const;
 export const addDeskClaimDocument = endpoint({
   ...ofDesk,
   name: 'shipping.addDeskClaimDocument',
-  summary: "Add evidence to a claim for an examiner, such as the carrier's letter",
+  summary: "Add evidence, such as the carrier's letter, to any company's claim",
   method: 'POST',
   changes: true,
   path: `${desk}/documents`,
@@ -154,7 +154,7 @@ export const addDeskClaimDocument = endpoint({
 export const downloadDeskClaimDocument = endpoint({
   ...ofDesk,
   name: 'shipping.downloadDeskClaimDocument',
-  summary: 'Download a claim document for an examiner',
+  summary: "Download a document from any company's claim",
   method: 'GET',
   changes: false,
   path: `${desk}/documents/:documentId`,
@@ -166,7 +166,7 @@ export const downloadDeskClaimDocument = endpoint({
 export const getDeskClaimPaper = endpoint({
   ...ofDesk,
   name: 'shipping.getDeskClaimPaper',
-  summary: 'Download the certificate of coverage, handoff receipt or handoff photo for an examiner',
+  summary: "Download the certificate of coverage, handoff receipt or handoff photo for any company's claim",
   method: 'GET',
   changes: false,
   path: `${desk}/papers/:paper`,

@@ -46,7 +46,7 @@ export const kindFacts: Readonly<Record<DocumentKind, KindFacts>> = {
   },
   contents: {
     title: 'Photos of the inner box and contents',
-    why: 'Show any damage, any empty space, and the packing material',
+    why: 'Show any damage, empty space and packing material',
     reasons: opened,
     isNeeded: true,
     isPhoto: true,
