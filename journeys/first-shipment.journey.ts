@@ -65,7 +65,7 @@ async function writeShipment(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Illinois');
   await text(page, 'Phone').fill('3125550102');
   await goOn(page, 'Details');
-  await page.getByRole('combobox', { name: 'Cargo' }).click();
+  await page.getByRole('combobox', { name: 'Contents' }).click();
   await page.getByRole('option', { name: 'Finished jewelry' }).click();
   await text(page, 'Declared value').fill('900.00');
   await page.getByRole('radio', { name: /Small carrier box/ }).press('Space');

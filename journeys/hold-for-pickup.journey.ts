@@ -23,7 +23,7 @@ test('a residential parcel is held at a pickup location because of its value', a
   await page.getByRole('option', { name: /Gano St/ }).click();
   await goOn('Details');
   press(undefined);
-  await page.getByRole('combobox', { name: 'Cargo' }).click();
+  await page.getByRole('combobox', { name: 'Contents' }).click();
   await page.getByRole('option', { name: 'Finished jewelry' }).click();
   await text('Declared value').fill('75,000.01');
 

@@ -25,7 +25,7 @@ test('a parcel with an outside label is insured', async ({ page }) => {
   const text = (name: string) => page.getByRole('textbox', { name });
   await signInAs(page, 'Marta');
   await beginOwnParcel(page);
-  await page.getByRole('combobox', { name: 'Cargo' }).click();
+  await page.getByRole('combobox', { name: 'Contents' }).click();
   await page.getByRole('option', { name: 'Watches' }).click();
   await text('Declared value').fill('900.00');
   // One digit is wrong, and the carrier's check digit shows it.
@@ -55,7 +55,7 @@ test('a parcel with an outside label is insured', async ({ page }) => {
 
   // The same parcel is not insured a second time.
   await beginOwnParcel(page);
-  await page.getByRole('combobox', { name: 'Cargo' }).click();
+  await page.getByRole('combobox', { name: 'Contents' }).click();
   await page.getByRole('option', { name: 'Watches' }).click();
   await text('Declared value').fill('1,900.00');
   await text('Tracking number').fill('1Z5R89390357567127');

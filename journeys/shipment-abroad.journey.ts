@@ -21,7 +21,7 @@ async function beginAtReceiver(page: Page): Promise<void> {
 
 /** A ring in a box, by the first available service, up to the export details. */
 async function writeParcel(page: Page, service = /International/): Promise<void> {
-  await page.getByRole('combobox', { name: 'Cargo' }).click();
+  await page.getByRole('combobox', { name: 'Contents' }).click();
   await page.getByRole('option', { name: 'Finished jewelry' }).click();
   await text(page, 'Declared value').fill('900.00');
   await page.getByRole('radio', { name: /Custom box/ }).press('Space');

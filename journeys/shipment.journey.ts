@@ -28,7 +28,7 @@ test('a ring is priced and saved', async ({ page }) => {
   await goOn(page, 'Details');
 
   const name = `Ring ${newId().slice(-6)}`;
-  await page.getByRole('combobox', { name: 'Cargo' }).click();
+  await page.getByRole('combobox', { name: 'Contents' }).click();
   await page.getByRole('option', { name: 'Finished jewelry' }).click();
   await text(page, 'Declared value').fill('4,200.00');
   await page.getByRole('radio', { name: /Small carrier box/ }).press('Space');

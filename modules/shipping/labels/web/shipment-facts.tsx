@@ -12,7 +12,7 @@ export function draftFacts(draft: ShipmentDraft): readonly (readonly [string, st
   const { cargo, packaging, size, weightOz, declaredValue, shipDate, holdAt } = draft;
   return (
     [
-      ['Cargo', cargo === null ? '' : cargoNames[cargo]],
+      ['Contents', cargo === null ? '' : cargoNames[cargo]],
       ['Packaging', packaging === null ? '' : packagings[packaging].name],
       ['Size', size === null ? '' : `${size.length} x ${size.width} x ${size.height} in`],
       ['Weight', weightOz === null ? '' : `${weightOz} oz`],

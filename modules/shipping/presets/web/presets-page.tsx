@@ -144,7 +144,7 @@ const presetColumns = ({ busy, use, rename, remove }: PresetRowActions): readonl
   },
   {
     key: 'cargo',
-    header: 'Cargo',
+    header: 'Contents',
     width: 150,
     value: ({ draft: { cargo } }) => (cargo === null ? null : cargoNames[cargo]),
   },

@@ -37,7 +37,7 @@ export function QuickQuoteForm({ form }: { readonly form: LoupeForm<QuickQuoteVa
         <CheckboxField label="Residential address" {...field('isResidential')} />
         <FieldRow>
           <SelectField
-            label="Cargo"
+            label="Contents"
             options={cargoTypes.map((value) => ({ value, label: cargoNames[value] }))}
             {...required(field('cargo'))}
           />

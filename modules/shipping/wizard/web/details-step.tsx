@@ -49,7 +49,7 @@ export function DetailsStep({ editor, showMissing, option }: DetailsStepProps) {
       <RecipientMemory editor={editor} />
       <FieldRow>
         <SelectField
-          label="Cargo"
+          label="Contents"
           placeholder="Choose"
           options={cargoTypes.map((value) => ({ value, label: cargoNames[value] }))}
           {...bind('cargo', missing('cargo'))}

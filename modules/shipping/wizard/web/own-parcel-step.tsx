@@ -85,7 +85,7 @@ export function OwnParcelStep({ editor, own, showMissing, option, refusal }: Own
       </FieldRow>
       <FieldRow>
         <SelectField
-          label="Cargo"
+          label="Contents"
           placeholder="Choose"
           options={cargoTypes.map((value) => ({ value, label: cargoNames[value] }))}
           {...bind('cargo', missing('cargo'))}

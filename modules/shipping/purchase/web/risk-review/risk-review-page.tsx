@@ -68,7 +68,7 @@ const columns: readonly TableColumn<Review>[] = [
     value: ({ to, isResidential }) => (isResidential ? `${to} (residence)` : to),
     card: 'fact',
   },
-  { key: 'cargo', header: 'Cargo', width: 125, value: ({ cargo }) => cargo, card: 'fact' },
+  { key: 'cargo', header: 'Contents', width: 125, value: ({ cargo }) => cargo, card: 'fact' },
   { key: 'from', header: 'From', width: 240, value: ({ from }) => from, hidden: true },
   {
     key: 'service',
