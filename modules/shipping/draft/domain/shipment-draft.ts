@@ -32,7 +32,7 @@ interface MissingField {
 const missingSentences: Readonly<Record<keyof RequiredFields, string>> = {
   origin: 'Enter an origin to see prices.',
   destination: 'Enter a destination to see prices.',
-  cargo: 'Choose a cargo type.',
+  cargo: 'Choose the contents.',
   declaredValue: 'Enter a declared value.',
   packaging: 'Choose packaging.',
   size: 'Enter length, width and height.',
