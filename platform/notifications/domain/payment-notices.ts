@@ -17,7 +17,7 @@ const titles: Readonly<Record<MethodFacts['happened'], (label: string) => string
 function wordsOf({ happened, byName, reason }: MethodFacts): string {
   if (happened === 'failed')
     return `${reason ?? 'Your bank declined this payment method.'} Use a different card or account.`;
-  const by = byName === null ? '' : `By ${byName}. `;
+  const by = byName === null ? '' : `Changed by ${byName}. `;
   return `${by}If this wasn't someone on your team, check your team's access and call us.`;
 }
 

@@ -28,7 +28,7 @@ test.each([
   [personWaitingNotice.title(facts), 'Jonah Price wants to join'],
   [
     personWaitingNotice.words(facts),
-    "Approve or decline the request. Until then, this person can't see anything at Harrow & Vale.",
+    "Approve or decline the request. Until then, this person can't access Harrow & Vale.",
   ],
   [personDecidedNotice.title(facts), 'You joined Harrow & Vale'],
   [personDecidedNotice.title({ ...facts, approved: false }), 'Harrow & Vale declined your request'],

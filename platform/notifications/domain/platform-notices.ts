@@ -18,7 +18,7 @@ export const personWaitingNotice = defineNoticeKind<PersonFacts>({
   audience: 'members',
   title: ({ personName }) => `${personName} wants to join`,
   words: ({ companyName }) =>
-    `Approve or decline the request. Until then, this person can't see anything at ${companyName}.`,
+    `Approve or decline the request. Until then, this person can't access ${companyName}.`,
   path: () => '/membership/team',
   channels: { screen: true, email: true, sms: false, digest: false },
   // Registration mails each administrator.

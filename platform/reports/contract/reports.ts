@@ -69,7 +69,7 @@ export const listReportKinds = endpoint({
 export const startReport = endpoint({
   ...inCompany,
   name: 'reports.startReport',
-  summary: 'Request a report, created in the background',
+  summary: 'Request a report to be created in the background',
   method: 'POST',
   changes: true,
   path,

@@ -15,7 +15,7 @@ export type Portal = z.infer<typeof portalShape>;
 /** Facts about this installation that every page needs before sign-in. */
 export const getPortal = endpoint({
   name: 'settings.getPortal',
-  summary: "Get the portal's provider and whether this is the demo",
+  summary: "Get the provider's contact info, and whether this portal is the demo",
   method: 'GET',
   changes: false,
   path: '/services/configuration/api/portal',

@@ -9,14 +9,14 @@ const descriptions: Readonly<Record<string, string>> = {
   'contact-answer-business-days': "Business days to respond to a member's question",
   'external-links': 'URLs of services outside the portal. Each must start with https://.',
   'order-step-up-dollars': 'Diamond orders over this amount, in dollars, require two-step verification',
-  'replacement-value-limit-dollars':
-    "Maximum value, in dollars, of the stones in one order that aren't for resale",
+  'replacement-value-limit-dollars': 'Maximum value, in dollars, of stones not for resale in one order',
   'stone-stale-days': "Days until a stone is delisted if its seller's feed doesn't confirm it",
   'max-pickup-value': 'Maximum value one driver can pick up from one address, in cents',
   'max-shipping-presets': 'Maximum shipping presets per company',
   'supply-bags-per-parcel':
-    'Monthly bag limit per size, for each parcel the company shipped in the last 30 days',
-  'supply-bags-at-least': 'Bags of each size any company can order per month',
+    'Bags of each size a company can order per month for each parcel it shipped in the last 30 days',
+  'supply-bags-at-least':
+    'Bags of each size a company can order per month, no matter how few parcels it ships',
   'desk-hours-registrations': "Target hours to review a company's registration",
   'desk-hours-service-requests': 'Target hours to review a service request',
   'desk-hours-messages': 'Target hours to answer a message without a promised date',
@@ -29,7 +29,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'desk-hours-jobs': 'Target hours to retry a failed background job',
   'desk-hours-receipts': 'Target hours to match a receipt',
   'desk-hours-write-offs': 'Target hours to decide on a write-off or adjustment',
-  'desk-hours-books': 'Target hours to explain a difference in the books',
+  'desk-hours-books': 'Target hours to explain a discrepancy in the books',
 };
 
 export const settingDescription = (name: string, stored: string): string => descriptions[name] ?? stored;

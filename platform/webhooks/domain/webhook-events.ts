@@ -32,7 +32,7 @@ export const webhookEvents = {
   'armored.requested': 'Armored transport was requested',
   'armored.quoted': 'An armored quote is ready',
   'armored.accepted': 'An armored quote was accepted',
-  'armored.delivered': 'An armored transport was delivered',
+  'armored.delivered': 'An armored delivery was completed',
   'armored.closed': 'An armored quote was closed without a delivery',
   'supplies.shipped': 'A supply order shipped',
   'market.changed': 'Marketplace diamonds changed',

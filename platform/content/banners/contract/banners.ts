@@ -47,7 +47,7 @@ const shownBanners = z.object({ items: z.array(bannerShape) });
 
 export const listBanners = endpoint({
   name: 'content.listBanners',
-  summary: "List the banners for a screen type that the user hasn't dismissed",
+  summary: "List a screen type's banners that the user hasn't dismissed",
   method: 'GET',
   changes: false,
   path: '/services/content/api/banner',
@@ -60,7 +60,7 @@ export const listBanners = endpoint({
 
 export const listAnonymousBanners = endpoint({
   name: 'content.listAnonymousBanners',
-  summary: "List the banners for a screen type for visitors who aren't signed in",
+  summary: "List a screen type's banners for visitors who aren't signed in",
   method: 'GET',
   changes: false,
   path: '/services/content/api/banner/anonymous',

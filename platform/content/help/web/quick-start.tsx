@@ -70,7 +70,7 @@ const steps: readonly Step[] = [
   },
   {
     title: 'Ask us',
-    text: 'Send your question with the form on this page. The form shows when to expect a response.',
+    text: 'Use the form on this page to send your question. The form shows when to expect a response.',
   },
 ];
 

@@ -26,7 +26,7 @@ export function TrainingPage() {
           {items.length === 0 ? (
             <EmptyState
               title="No training programs yet"
-              text="Anti-money laundering programs appear here with their audience and regulation."
+              text="Anti-money-laundering programs appear here with their audience and regulation."
             />
           ) : (
             <ul className={styles.programs}>

@@ -56,7 +56,7 @@ export const identityRefusals = defineRefusals('identity', {
   },
   codes_locked: {
     kind: 'too_many',
-    sentence: 'Codes are locked after 5 wrong tries.',
+    sentence: 'Verification is locked after 5 wrong codes.',
     next: 'Try again later with a new code.',
     field: 'token',
   },

@@ -77,7 +77,9 @@ export function codesLockedLetter(to: string): Letter {
   return {
     to,
     subject: 'Verification codes are locked for 15 minutes',
-    says: ['Someone entered 5 wrong verification codes for your account, so we locked codes for 15 minutes.'],
+    says: [
+      'Someone entered 5 wrong verification codes for your account, so we locked verification for 15 minutes.',
+    ],
     otherwise: "If this wasn't you, someone may know your password. Reset your password and call us.",
   };
 }

@@ -40,7 +40,7 @@ export const startExternalSignIn = endpoint({
   ...browserPage,
   ...ofInteraction,
   name: 'identity.startExternalSignIn',
-  summary: 'Redirect the browser to the external provider; it must return within 10 minutes',
+  summary: 'Redirect the browser to the external provider; the browser must return within 10 minutes',
   path: '/services/identity/interactions/:uid/external',
   refusals: [],
   perMinute: 60,

@@ -17,7 +17,7 @@ const sensitiveCall = [no.step_up_needed] as const;
 export const startAuthenticator = endpoint({
   ...ownSecurity,
   name: 'identity.startAuthenticator',
-  summary: 'Start setting up an authenticator app; it takes effect once a code confirms it',
+  summary: 'Start setting up an authenticator app; a code from the app completes the setup',
   method: 'POST',
   changes: true,
   path: '/services/identity/security/authenticator',

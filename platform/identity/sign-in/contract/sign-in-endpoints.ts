@@ -145,7 +145,7 @@ export const loginWith2fa = endpoint({
 export const signInByClick = endpoint({
   ...ofInteraction,
   name: 'identity.signInByClick',
-  summary: 'Complete a sign-in as a demo person',
+  summary: 'Complete a sign-in as a demo user',
   method: 'POST',
   changes: true,
   path: '/services/identity/interactions/:uid/demo',

@@ -64,7 +64,7 @@ export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
       step={sent === undefined ? 'link' : 'code'}
       lead={
         sent === undefined
-          ? `You already have an account with ${query.data.email}. To link that account to ${query.data.providerName}, we'll send you a code. You only do this once.`
+          ? `You already have an account with ${query.data.email}. To link that account to ${query.data.providerName}, we'll send you a code. You only need to do this once.`
           : `We sent a code to ${sent.to}. The code expires in 10 minutes.`
       }
     >

@@ -17,7 +17,7 @@ export const linkProofs = ['session', 'password', 'new-password', 'sign-in'] as 
 export const openVerifyLink = endpoint({
   ...linkCall,
   name: 'identity.openVerifyLink',
-  summary: 'Get what an emailed link verifies and what else is required, without using up the link',
+  summary: 'Check what an emailed link verifies and what else is required, without using up the link',
   path: '/services/identity/verify-email/open',
   body: z.object({ token: linkToken }),
   answer: z.object({
@@ -93,7 +93,7 @@ export const checkVerificationStatus = endpoint({
 
 export const verifyPhoneNumberChange = endpoint({
   name: 'identity.verifyPhoneNumberChange',
-  summary: 'Verify a new phone number with the code sent to it; it takes effect immediately',
+  summary: 'Verify a new phone number with the code sent to it; the change takes effect immediately',
   method: 'POST',
   changes: true,
   path: '/services/identity/VerifyPhoneNumberChangeAsync',

@@ -61,7 +61,7 @@ async function* filesOf(
   for await (const { row: file, open } of ownedFiles(job, parts, row)) {
     const opened = await open();
     if (opened === undefined) {
-      job.log.error({ fileId: file.id }, 'file missing from store, left out of a data export');
+      job.log.error({ fileId: file.id }, 'file missing from storage, left out of a data export');
       files.lost.push(file.name);
       continue;
     }

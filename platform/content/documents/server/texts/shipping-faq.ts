@@ -129,7 +129,7 @@ function claims(): PdfBlock[] {
       'What is covered?',
       points(
         "Loss, damage and theft of the insured goods, from the carrier's first scan to delivery.",
-        'The payout is the lowest of insured value, invoice or replacement value, and cost to repair, less your deductible, what the carrier paid, and salvage that you keep.',
+        'The payout is the lowest of insured value, invoice or replacement value, and cost to repair, less your deductible, any carrier payment and the value of any salvage you keep.',
         'Not covered: shipping charges, taxes, lost profit, a label that was never scanned, and exceptions listed on your certificate of coverage.',
       ),
     ),
@@ -143,7 +143,7 @@ function claims(): PdfBlock[] {
     ),
     ...question(
       'What do I send with a claim?',
-      'A description of what happened, the invoice or memo and, for damage or missing contents, photos of the outer and inner box. Up to 10 files of 5 MB each, 15 MB in total. Keep the packaging until the claim is closed.',
+      'A description of what happened, the invoice or memo and, for damage or missing contents, photos of the outer and inner boxes. Up to 10 files of 5 MB each, 15 MB in total. Keep the packaging until the claim is closed.',
     ),
     ...question(
       'A caller asked for a tracking number. What should I do?',
