@@ -30,7 +30,7 @@ export function WebhookCard({ webhook, webhookActions }: WebhookCardProps) {
       <p className={styles.text}>{events.join(', ')}</p>
       <p className={styles.text}>
         Added by {madeBy}, <RelativeTime instant={new Date(madeAt)} />
-        {offBecause !== null && `. Turned off: ${offBecause}`}
+        {offBecause !== null && `. Turned off: ${offBecause.replace(/\.$/, '')}`}
         {earlierUntil !== null && '. Messages have two signatures until the old secret expires.'}
       </p>
       <div className={styles.actions}>
