@@ -16,10 +16,18 @@ const { positionals: chosen, values } = parseArgs({
   allowPositionals: true,
   options: { stones: { type: 'string' } },
 });
-const files = globSync('**/*.bench.ts', { cwd: import.meta.dirname, exclude: ['**/node_modules'] })
+const nameOf = (file: string): string => basename(file, '.bench.ts');
+const all = globSync('**/*.bench.ts', { cwd: import.meta.dirname, exclude: ['**/node_modules'] })
   // By name, in any folder: later measurements reuse the search's stones, earlier ones have few.
-  .toSorted((one, other) => basename(one).localeCompare(basename(other)))
-  .filter((file) => chosen.length === 0 || chosen.includes(basename(file, '.bench.ts')));
+  .toSorted((one, other) => basename(one).localeCompare(basename(other)));
+const unknown = chosen.filter((name) => !all.some((file) => nameOf(file) === name));
+if (unknown.length > 0) {
+  console.error(
+    `No measurement is named ${unknown.join(' or ')}. Choose from ${all.map(nameOf).join(', ')}.`,
+  );
+  process.exit(1);
+}
+const files = all.filter((file) => chosen.length === 0 || chosen.includes(nameOf(file)));
 
 const folder = await mkdtemp(join(tmpdir(), 'loupe-bench-'));
 const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined });

@@ -284,19 +284,3 @@ test("a stone's delivered price is the same cent in the list, in compare and on 
   await availability.getByRole('button', { name: 'Release hold' }).click();
   await expect(availability.getByRole('button', { name: 'Hold for 24 hours' })).toBeEnabled();
 });
-
-test('report numbers are pasted, and each missing one says why', async ({ page }) => {
-  await page.goto('/marketplace/natural?shapes=Round');
-  const report = page
-    .getByRole('gridcell')
-    .filter({ hasText: /^GIA \d{7,}$/ })
-    .first();
-  const number = ((await report.textContent()) ?? '').replace('GIA ', '');
-  const box = page.getByRole('textbox', { name: 'Report Number, up to 50' });
-  await box.fill(`${number}, 9999999999`);
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect(page.getByText('1 of 2 found.')).toBeVisible();
-  await expect(page.getByText('9999999999: not found')).toBeVisible();
-  await expect.poll(() => stonesFound(page)).toBe(1);
-  await expect(chips(page).getByText('2 numbers')).toBeVisible();
-});

@@ -75,7 +75,7 @@ test('a person sets up an authenticator app, saves the codes, and passes the nex
   await openSecurity(page);
   await page.getByRole('button', button('Remove app')).click();
   await dialog(page, 'Remove the authenticator app?').getByRole('button', button('Remove app')).click();
-  const stepUp = dialog(page, "Confirm it's you");
+  const stepUp = dialog(page, "Verify it's you");
   await stepUp.getByRole('button', { name: /Recovery code/ }).click();
   await stepUp.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
   await stepUp.getByRole('button', button('Verify')).click();
@@ -115,7 +115,7 @@ test('a person adds a passkey, names it, passes a check with it and removes it',
   await openSecurity(page);
   await page.getByRole('button', button('Remove Vault key')).click();
   await dialog(page, 'Remove passkey Vault key?').getByRole('button', button('Remove passkey')).click();
-  await dialog(page, "Confirm it's you")
+  await dialog(page, "Verify it's you")
     .getByRole('button', { name: /^Passkey/ })
     .click();
   await expect(page.getByText('Passkey Vault key removed')).toBeVisible();
@@ -133,8 +133,8 @@ test('closing the check of a risky action keeps what was typed', async ({ page, 
   await change.getByLabel('New password', { exact: true }).fill('Bench-Lamp-77');
   await change.getByLabel('Confirm password', { exact: true }).fill('Bench-Lamp-77');
   await change.getByRole('button', button('Change password')).click();
-  await dialog(page, "Confirm it's you").getByRole('button', button('Close')).click();
-  await expect(change.getByText("Confirm it's you.")).toBeVisible();
+  await dialog(page, "Verify it's you").getByRole('button', button('Close')).click();
+  await expect(change.getByText("Verify it's you.")).toBeVisible();
   await expect(change.getByLabel('New password', { exact: true })).toHaveValue('Bench-Lamp-77');
 });
 

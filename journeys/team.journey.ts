@@ -203,7 +203,7 @@ test('making a person administrator requires a second factor; the last one stays
     page.getByText('Business administrators have access to every service and location.'),
   ).toBeVisible();
   await press(page, 'Save');
-  const stepUp = dialog(page, "Confirm it's you");
+  const stepUp = dialog(page, "Verify it's you");
   const codes = codesFor(page, { email: emailOf('Marta') });
   await codes.forget();
   await stepUp.getByRole('button', { name: /Email code/ }).click();

@@ -9,7 +9,7 @@ export const emailOf = (firstName: string): string =>
 
 /** Answers the dialog before a risky action without an enrolled second factor: a code by email, then a question. */
 export async function proveByMail(page: Page, firstName: string): Promise<void> {
-  const stepUp = page.getByRole('dialog', { name: "Confirm it's you" });
+  const stepUp = page.getByRole('dialog', { name: "Verify it's you" });
   const codes = codesFor(page, { email: emailOf(firstName) });
   await codes.forget();
   await stepUp.getByRole('button', { name: /Email code/ }).click();

@@ -16,7 +16,7 @@ export const accessRefusals = defineRefusals('access', {
 export const { step_up_needed: stepUpNeeded } = defineRefusals('identity', {
   step_up_needed: {
     kind: 'forbidden',
-    sentence: "Confirm it's you.",
+    sentence: "Verify it's you.",
     next: 'Choose a verification method to continue.',
   },
 });

@@ -12,7 +12,7 @@ export const feedRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     ...ofSellers,
     path: '/marketplace/feeds',
-    tab: { of: '/marketplace/natural', label: 'Listings', order: 60 },
+    tab: { of: '/marketplace/natural', label: 'Feeds', order: 60 },
     title: 'Feeds',
     page: lazy(async () => ({ default: (await feedsPages()).FeedsPage })),
   },

@@ -67,7 +67,7 @@ describe('a sensitive action', () => {
       expect(reply.status).toBe(403);
       expect(reply.problem).toMatchObject({
         code: 'identity.step_up_needed',
-        detail: "Confirm it's you.",
+        detail: "Verify it's you.",
       });
     }
   });

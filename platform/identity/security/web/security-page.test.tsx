@@ -148,8 +148,8 @@ describe('a sensitive action', () => {
     });
     const user = await open();
     await user.click(await button('Set up app'));
-    await user.click((await dialog("Confirm it's you")).getByRole('button', { name: 'Close' }));
-    expect((await card('Authenticator app')).getByRole('alert').textContent).toContain("Confirm it's you.");
+    await user.click((await dialog("Verify it's you")).getByRole('button', { name: 'Close' }));
+    expect((await card('Authenticator app')).getByRole('alert').textContent).toContain("Verify it's you.");
     expect(requests.filter(({ path }) => path === pathOf('/authenticator'))).toHaveLength(1);
   });
 });

@@ -36,7 +36,7 @@ function StepUpDialog({ challengeId, opened, onClose, onProven }: StepUpDialogPr
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Confirm it's you"
+      title="Verify it's you"
       width={460}
       withClose
       closeOnBackdrop={false}

@@ -75,7 +75,7 @@ test('another family asks for a second factor in one dialog and runs its action 
   await user.click(screen.getByRole('button', { name: 'Add' }));
   // Loads the dialog's code, which takes seconds on a slow machine.
   await screen.findByRole('button', { name: /Authenticator app/ });
-  expect(screen.getAllByText(/it's you/).map(({ textContent }) => textContent)).toEqual(["Confirm it's you"]);
+  expect(screen.getAllByText(/it's you/).map(({ textContent }) => textContent)).toEqual(["Verify it's you"]);
   await user.click(screen.getByRole('button', { name: /Authenticator app/ }));
   await user.type(await screen.findByLabelText('Code'), '204816');
   expect(await screen.findByText('Added')).toBeTruthy();
