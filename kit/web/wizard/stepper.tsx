@@ -12,7 +12,7 @@ interface StepperProps {
 const spoken: Record<StepState, string> = {
   done: 'done',
   now: 'now',
-  next: 'not yet',
+  next: 'not completed',
   unneeded: 'not needed',
 };
 

@@ -73,9 +73,9 @@ describe('wizards', () => {
     const { press, answer } = open();
     expect(statuses()).toEqual([
       '1From, now',
-      '2To, not yet',
+      '2To, not completed',
       '-Export detailsnot needed, not needed',
-      '4Purchase, not yet',
+      '4Purchase, not completed',
     ]);
     await answer('Providence, RI');
     await press('Next');

@@ -81,8 +81,8 @@ export function OpeningDialog({ openings, opened, onClose, onSaved }: OpeningDia
       </p>
       <DialogForm form={form} label="Search defaults" verb="Save defaults" doing="Saving" onCancel={onClose}>
         <FieldRow>
-          <CaratField label="Smallest natural" {...form.field('natural.from')} />
-          <CaratField label="Largest natural" {...form.field('natural.to')} />
+          <CaratField label="Natural, min. carats" {...form.field('natural.from')} />
+          <CaratField label="Natural, max. carats" {...form.field('natural.to')} />
         </FieldRow>
         <SelectField<SortName>
           label="Sort natural by"
@@ -90,8 +90,8 @@ export function OpeningDialog({ openings, opened, onClose, onSaved }: OpeningDia
           {...form.field('natural.sort')}
         />
         <FieldRow>
-          <CaratField label="Smallest lab-grown" {...form.field('labGrown.from')} />
-          <CaratField label="Largest lab-grown" {...form.field('labGrown.to')} />
+          <CaratField label="Lab-grown, min. carats" {...form.field('labGrown.from')} />
+          <CaratField label="Lab-grown, max. carats" {...form.field('labGrown.to')} />
         </FieldRow>
         <SelectField<SortName>
           label="Sort lab-grown by"

@@ -293,7 +293,10 @@ describe('an invite', () => {
     expect((await field('First name')).value).toBe('Sam');
     expect((await field('Email')).disabled).toBe(true);
     const steps = within(screen.getByRole('list', { name: 'Registration' })).getAllByRole('listitem');
-    expect(steps.map(({ textContent }) => textContent)).toEqual(['1YouSam Rowe, now', '2Security, not yet']);
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '1YouSam Rowe, now',
+      '2Security, not completed',
+    ]);
     await clickButton(user, 'Continue');
     expect(await findStep('Security')).toBeTruthy();
     expect(screen.getByText("You'll join Harrow & Vale when you register.")).toBeTruthy();
