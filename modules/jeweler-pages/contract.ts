@@ -11,4 +11,5 @@ export {
   themeRefusals,
   unpublishTheme,
 } from './themes/contract/theme-endpoints.ts';
+export { createPreviewLink, previewDays, removePreviewLink } from './themes/contract/preview-endpoints.ts';
 export { listVersions, restoreVersion } from './themes/contract/version-endpoints.ts';

@@ -8,10 +8,15 @@ import { addPictureWith } from './pictures/server/add-picture.ts';
 import { heldPictures } from './pictures/server/personal-data.ts';
 import * as calls from './themes/contract/theme-endpoints.ts';
 import {
+  createPreviewLink as createPreviewLinkCall,
+  removePreviewLink as removePreviewLinkCall,
+} from './themes/contract/preview-endpoints.ts';
+import {
   listVersions as listVersionsCall,
   restoreVersion as restoreVersionCall,
 } from './themes/contract/version-endpoints.ts';
 import { heldPages } from './themes/server/personal-data.ts';
+import { createPreviewLink, removePreviewLink } from './themes/server/preview-links.ts';
 import { publishTheme, unpublishTheme } from './themes/server/publish-theme.ts';
 import { listVersions, restoreVersion } from './themes/server/versions.ts';
 import * as themes from './themes/server/themes.ts';
@@ -43,6 +48,8 @@ export const pageRoutes = (files: FilesParts): Routes => [
   route(calls.deleteTheme, themes.deleteTheme),
   route(calls.publishTheme, publishTheme),
   route(calls.unpublishTheme, unpublishTheme),
+  route(createPreviewLinkCall, createPreviewLink),
+  route(removePreviewLinkCall, removePreviewLink),
   route(listVersionsCall, listVersions),
   route(restoreVersionCall, restoreVersion),
   stepwise(addPicture, addPictureWith(files)),

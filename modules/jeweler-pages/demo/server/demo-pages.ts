@@ -126,6 +126,18 @@ function lindqvistContent(today: Day): PageContent {
   const content = inLook(newContent(lindqvist), 'poster');
   return {
     ...content,
+    locations: [
+      {
+        locationId: '0192a000-0000-7000-8000-00000000f001',
+        name: 'Stillwater workshop',
+        address: '214 Main St N',
+        city: 'Stillwater',
+        state: 'MN',
+        zip: '55082',
+        phone: '6515550119',
+        hours: 'Thu to Sat 11 to 5',
+      },
+    ],
     banner: {
       ...content.banner,
       headline: 'Silver, gold and plain words since 1988',

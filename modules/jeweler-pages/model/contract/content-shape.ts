@@ -27,21 +27,6 @@ const social = z
     ),
   );
 
-// Drafts may have gaps, so each field may be empty.
-const company = z.object({
-  name: boundedText(limits.companyName),
-  country: z.enum(pageCountries, choose),
-  address: boundedText(limits.line),
-  city: boundedText(limits.city),
-  state: boundedText(limits.city),
-  zip: boundedText(5).check(z.regex(/^(?:\d{5})?$/, 'Enter a 5-digit ZIP code.')),
-  phone: boundedText(limits.phone).check(z.regex(/^(?:\d{10})?$/, 'Enter 10 digits.')),
-  email: boundedText(limits.line).check(
-    z.refine((text) => text === '' || isEmail(text), 'Enter an email address, such as name@example.com.'),
-  ),
-  social,
-});
-
 const percent = z.int('Enter a number.').check(z.gte(0, 'Choose a point.'), z.lte(100, 'Choose a point.'));
 const pixels = z.int('Enter a number.').check(z.gte(1, 'Enter a number.'));
 
@@ -55,6 +40,36 @@ const picture = z.nullable(
     focusY: percent,
   }),
 );
+
+const zip = boundedText(5).check(z.regex(/^(?:\d{5})?$/, 'Enter a 5-digit ZIP code.'));
+const phone = boundedText(limits.phone).check(z.regex(/^(?:\d{10})?$/, 'Enter 10 digits.'));
+
+// Drafts may have gaps, so each field may be empty.
+const company = z.object({
+  name: boundedText(limits.companyName),
+  country: z.enum(pageCountries, choose),
+  address: boundedText(limits.line),
+  city: boundedText(limits.city),
+  state: boundedText(limits.city),
+  zip,
+  phone,
+  email: boundedText(limits.line).check(
+    z.refine((text) => text === '' || isEmail(text), 'Enter an email address, such as name@example.com.'),
+  ),
+  social,
+  logo: z._default(picture, null),
+});
+
+const location = z.object({
+  locationId: z.uuid(),
+  name: boundedText(limits.locationName),
+  address: boundedText(limits.line),
+  city: boundedText(limits.city),
+  state: boundedText(limits.city),
+  zip,
+  phone,
+  hours: boundedText(limits.locationHours),
+});
 
 const service = z.object({
   kind: z.enum(serviceKinds, choose),
@@ -76,6 +91,10 @@ export const contentShape = z.object({
   look: z.enum(lookKeys, choose),
   accent: z.string('Choose a color.').check(z.regex(/^#[0-9a-f]{6}$/, 'Choose a color.')),
   company,
+  locations: z._default(
+    z.array(location).check(z.maxLength(limits.locations, `Add up to ${limits.locations} locations.`)),
+    [],
+  ),
   week: z.array(hours).check(z.length(7, 'Enter hours for all 7 days.')),
   exceptions: z
     .array(z.object({ from: day, to: day, name: boundedText(limits.exceptionName), hours }))

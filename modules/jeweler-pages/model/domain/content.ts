@@ -1,6 +1,6 @@
 import type { LookKey } from './looks.ts';
 
-// Spec marketplace §5 and §9. The headline, bullets and social links have no limit there: decision 0036.
+// Spec marketplace §5 and §9. The headline, bullets, locations and social links have no limit there: decision 0036.
 export const pageLimits = {
   themes: 10,
   themeName: 30,
@@ -25,6 +25,9 @@ export const pageLimits = {
   socials: 6,
   altText: 120,
   pictures: 60,
+  locations: 6,
+  locationName: 60,
+  locationHours: 100,
 } as const;
 
 /** The widths in pixels that a picture is offered in, as AVIF and WebP. */
@@ -95,6 +98,20 @@ export interface PageCompany {
   readonly phone: string;
   readonly email: string;
   readonly social: readonly string[];
+  readonly logo: Picture | null;
+}
+
+/** Another store of the company. */
+export interface PageLocation {
+  readonly locationId: string;
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly phone: string;
+  /** As on its door: Mon to Fri 10 to 6. */
+  readonly hours: string;
 }
 
 /** Everything a page says. The look changes how it says it. */
@@ -102,6 +119,7 @@ export interface PageContent {
   readonly look: LookKey;
   readonly accent: string;
   readonly company: PageCompany;
+  readonly locations: readonly PageLocation[];
   /** Monday to Sunday. */
   readonly week: readonly (OpenHours | null)[];
   readonly exceptions: readonly HoursException[];
@@ -149,8 +167,10 @@ export function newContent(company: Partial<PageCompany>): PageContent {
       phone: '',
       email: '',
       social: [],
+      logo: null,
       ...company,
     },
+    locations: [],
     week: [null, usual, usual, usual, usual, usual, null],
     exceptions: [],
     banner: { headline: '', text: '', button: 'Phone', picture: null },
@@ -162,5 +182,19 @@ export function newContent(company: Partial<PageCompany>): PageContent {
 }
 
 /** Every picture of a page. */
-export const picturesOf = ({ banner, services }: PageContent): Picture[] =>
-  [banner.picture, ...services.map(({ picture }) => picture)].filter((picture) => picture !== null);
+export const picturesOf = ({ banner, company, services }: PageContent): Picture[] =>
+  [banner.picture, company.logo, ...services.map(({ picture }) => picture)].filter(
+    (picture) => picture !== null,
+  );
+
+/** A page that was saved before it had a logo and locations. */
+export type StoredContent = Omit<PageContent, 'company' | 'locations'> &
+  Partial<Pick<PageContent, 'locations'>> & {
+    readonly company: Omit<PageCompany, 'logo'> & Partial<Pick<PageCompany, 'logo'>>;
+  };
+
+export const completeContent = (stored: StoredContent): PageContent => ({
+  ...stored,
+  company: { ...stored.company, logo: stored.company.logo ?? null },
+  locations: stored.locations ?? [],
+});

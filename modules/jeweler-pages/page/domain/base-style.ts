@@ -44,7 +44,8 @@ nav a:hover{text-decoration:underline}
 .event time{font-family:var(--display);font-size:1.3rem;line-height:1.2}
 .event time span{display:block;font:400 .86rem/1.5 var(--text)}
 .visit p+p,.visit address+p{margin-top:14px}
-address{font-style:normal}address strong{font-weight:500}.stone{stroke-width:.8}
+address{font-style:normal}.stores{grid-column:1/-1}.stores ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(240px,100%),1fr));gap:24px 40px}.stores a{display:inline-block;min-height:24px}.stores address{margin-top:4px}
+address strong{font-weight:500}.stone{stroke-width:.8}
 footer{padding-block:26px;font-size:.9rem}
 footer .in{display:flex;flex-wrap:wrap;justify-content:space-between;gap:8px 30px}
 footer ul{display:flex;flex-wrap:wrap;gap:4px 30px}

@@ -1,5 +1,10 @@
 import { isHttpsUrl } from '#kit/domain/website.ts';
-import type { PageContent, PageEvent } from '#modules/jeweler-pages/model/domain/content.ts';
+import type {
+  PageCompany,
+  PageContent,
+  PageEvent,
+  PageLocation,
+} from '#modules/jeweler-pages/model/domain/content.ts';
 import { html, none } from './html.ts';
 import type { Html } from './html.ts';
 import { eventTimes, exceptionLines, monthDay, shortWeekday, weekLines } from './hours.ts';
@@ -50,24 +55,53 @@ export function hoursSection(content: PageContent, today: string): Html {
   </section>`;
 }
 
+const placeText = ({ city, state, zip }: Pick<PageLocation, 'city' | 'state' | 'zip'>): string =>
+  [city, [state, zip].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(', ');
+
+const locationMarkup = (location: PageLocation, { country }: PageCompany): Html => {
+  const { name, address, phone, hours } = location;
+  return html`<li>
+    <h3>${name || address}</h3>
+    <address>${address}<br />${placeText(location)}</address>
+    ${hours === '' ? none : html`<p>${hours}</p>`}
+    <p>
+      ${phone === '' ? none : html`<a href="${phoneLink(location)}">${phoneText(phone)}</a><br />`}<a
+        href="${directionsLink(location, country)}"
+        rel="noreferrer"
+        aria-label="Get directions to ${name || address}"
+        >Get directions</a
+      >
+    </p>
+  </li>`;
+};
+
+/** The company's other stores; none without a name and an address. */
+export function locationsSection({ locations, company }: PageContent): Html {
+  const shown = locations.filter(({ name, address }) => name !== '' || address !== '');
+  if (shown.length === 0) return none;
+  return html`<section class="stores" id="stores" aria-labelledby="stores-title" data-part="stores">
+    <h2 id="stores-title">Other locations</h2>
+    <ul>
+      ${shown.map((location) => locationMarkup(location, company))}
+    </ul>
+  </section>`;
+}
+
 export function visitSection(content: PageContent): Html {
   const { company } = content;
   const { phone, email } = company;
-  const place = [company.city, [company.state, company.zip].filter((part) => part !== '').join(' ')]
-    .filter((part) => part !== '')
-    .join(', ');
   const reach = [
     ...(phone === '' ? [] : [html`<a href="${phoneLink(company)}">${phoneText(phone)}</a>`]),
     ...(email === '' ? [] : [html`<a href="mailto:${email}">${email}</a>`]),
   ];
   return html`<section class="visit" id="visit" aria-labelledby="visit-title" data-part="visit">
     <h2 id="visit-title">Visit</h2>
-    <address><strong>${company.address}</strong><br />${place}</address>
+    <address><strong>${company.address}</strong><br />${placeText(company)}</address>
     ${
       reach.length === 0
         ? none
         : html`<p>${reach.flatMap((one, at) => (at === 0 ? [one] : [html`<br />`, one]))}</p>`
-    }${company.address === '' ? none : html`<p><a href="${directionsLink(content)}" rel="noreferrer">Get directions</a></p>`}
+    }${company.address === '' ? none : html`<p><a href="${directionsLink(company, company.country)}" rel="noreferrer">Get directions</a></p>`}
   </section>`;
 }
 

@@ -9,7 +9,13 @@ export interface PlacedFinding extends Finding {
 }
 
 /** Every text that visitors read, with its place. */
-const textsOf = ({ banner, services, about, events }: PageContent): (readonly [string, string])[] => [
+const textsOf = ({
+  banner,
+  services,
+  about,
+  events,
+  locations,
+}: PageContent): (readonly [string, string])[] => [
   ['banner.headline', banner.headline],
   ['banner.text', banner.text],
   ...services.flatMap(({ shown, description }, at): (readonly [string, string])[] =>
@@ -21,6 +27,10 @@ const textsOf = ({ banner, services, about, events }: PageContent): (readonly [s
   ...events.flatMap(({ title, description }, at): (readonly [string, string])[] => [
     [`events.${at}.title`, title],
     [`events.${at}.description`, description],
+  ]),
+  ...locations.flatMap(({ name, hours }, at): (readonly [string, string])[] => [
+    [`locations.${at}.name`, name],
+    [`locations.${at}.hours`, hours],
   ]),
 ];
 

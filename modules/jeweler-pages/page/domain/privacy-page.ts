@@ -1,7 +1,7 @@
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
-import { gemMark } from './drawings.ts';
 import { Html, html, none } from './html.ts';
 import type { PageFrame } from './page-frame.ts';
+import { brandMarkup } from './sections.ts';
 import { pageStyle, safeAccent } from './page-style.ts';
 
 /** What a page knows about its visitors: nothing beyond counts. In the page's own look. */
@@ -28,7 +28,7 @@ export function renderPrivacy(content: PageContent, frame: PageFrame): string {
       <a class="skip" href="#main">Skip to content</a>
       <header class="top">
         <div class="in">
-          <a class="brand" href="${frame.base}">${gemMark}<span>${name}</span></a>
+          <a class="brand" href="${frame.base}">${brandMarkup(company, frame)}</a>
         </div>
       </header>
       <main id="main">

@@ -1,13 +1,19 @@
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { colorsOf } from '#modules/jeweler-pages/model/domain/looks.ts';
-import { gemMark } from './drawings.ts';
 import { fontPath, fontsOf } from './fonts.ts';
 import { Html, html, jsonOf, none } from './html.ts';
 import { comingEvents } from './hours.ts';
 import type { PageFrame } from './page-frame.ts';
 import { pageStyle, safeAccent } from './page-style.ts';
-import { aboutSection, callButton, heroSection, servicesSection, shownServices } from './sections.ts';
-import { eventsSection, footer, hoursSection, visitSection } from './facts.ts';
+import {
+  aboutSection,
+  brandMarkup,
+  callButton,
+  heroSection,
+  servicesSection,
+  shownServices,
+} from './sections.ts';
+import { eventsSection, footer, hoursSection, locationsSection, visitSection } from './facts.ts';
 import { structuredData } from './structured-data.ts';
 
 const titleOf = ({ company, banner }: PageContent): string => {
@@ -18,7 +24,7 @@ const titleOf = ({ company, banner }: PageContent): string => {
 function head(content: PageContent, frame: PageFrame): Html {
   const { look, accent, banner } = content;
   const description = banner.text || titleOf(content);
-  const picture = banner.picture;
+  const picture = banner.picture ?? content.company.logo;
   return html`<meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${titleOf(content)}</title><meta name="description" content="${description}" />${
       frame.isPreview === true ? html`<meta name="robots" content="noindex, nofollow" />` : none
@@ -67,7 +73,7 @@ function head(content: PageContent, frame: PageFrame): Html {
 const styleOf = ({ look, accent }: PageContent, { root }: PageFrame): Html =>
   new Html(pageStyle(look, safeAccent(look, accent), root));
 
-function topBar(content: PageContent, hasEvents: boolean): Html {
+function topBar(content: PageContent, frame: PageFrame, hasEvents: boolean): Html {
   const { company } = content;
   const links: readonly [id: string, name: string][] = [
     ...(shownServices(content).length > 0 ? [['services', 'Services'] as [string, string]] : []),
@@ -77,7 +83,7 @@ function topBar(content: PageContent, hasEvents: boolean): Html {
   ];
   return html`<header class="top">
     <div class="in">
-      <a class="brand" href="#main">${gemMark}<span>${company.name || 'Your company'}</span></a>
+      <a class="brand" href="#main">${brandMarkup(company, frame)}</a>
       <nav aria-label="On this page">
         <ul>
           ${links.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}
@@ -91,12 +97,14 @@ function topBar(content: PageContent, hasEvents: boolean): Html {
 function body(content: PageContent, frame: PageFrame): Html {
   const events = comingEvents(content, frame.today);
   const coming = events.length > 0 ? eventsSection(events, frame.base) : none;
-  return html`<a class="skip" href="#main">Skip to content</a>${topBar(content, events.length > 0)}
+  return html`<a class="skip" href="#main">Skip to content</a>${topBar(content, frame, events.length > 0)}
     <main id="main">
       ${heroSection(content, frame)}${servicesSection(content, frame)}
       <div class="story"><div class="in">${aboutSection(content)}</div></div>
       <div class="facts">
-        <div class="in">${coming}${hoursSection(content, frame.today)}${visitSection(content)}</div>
+        <div class="in">
+          ${coming}${hoursSection(content, frame.today)}${visitSection(content)}${locationsSection(content)}
+        </div>
       </div>
     </main>
     ${footer(content, frame)}`;

@@ -1,7 +1,13 @@
 import { pictureWidths, serviceNames } from '#modules/jeweler-pages/model/domain/content.ts';
-import type { PageContent, PageService, Picture } from '#modules/jeweler-pages/model/domain/content.ts';
+import type {
+  PageCompany,
+  PageContent,
+  PageCountry,
+  PageService,
+  Picture,
+} from '#modules/jeweler-pages/model/domain/content.ts';
 import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
-import { largeStone, ringInArch, serviceDrawing } from './drawings.ts';
+import { gemMark, largeStone, ringInArch, serviceDrawing } from './drawings.ts';
 import { Html, html, none } from './html.ts';
 import { phoneLink, phoneText } from './phone-text.ts';
 import type { PageFrame } from './page-frame.ts';
@@ -31,6 +37,21 @@ export function pictureMarkup(picture: Picture, frame: PageFrame, sizes: string,
       decoding="async"
       ${loading}
   /></picture>`;
+}
+
+/** The jeweler's logo, or the gem until there is one. The name is beside either. */
+export function brandMarkup({ name, logo }: PageCompany, { root }: PageFrame): Html {
+  const mark =
+    logo === null
+      ? gemMark
+      : html`<img
+          class="logo"
+          src="${root}/pictures/${logo.pictureId}-400.webp"
+          width="${logo.width}"
+          height="${logo.height}"
+          alt=""
+        />`;
+  return html`${mark}<span>${name || 'Your company'}</span>`;
 }
 
 /** The words that a look sets apart: years on a poster, the second to fourth word in a serif. */
@@ -64,9 +85,11 @@ export function callButton({ company, banner }: PageContent, className: 'call' |
   >`;
 }
 
-export const directionsLink = ({ company }: PageContent): string =>
+type Place = Pick<PageCompany, 'address' | 'city' | 'state' | 'zip'>;
+
+export const directionsLink = ({ address, city, state, zip }: Place, country: PageCountry): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(
-    [company.address, company.city, `${company.state} ${company.zip}`, company.country].join(', '),
+    [address, city, `${state} ${zip}`, country].join(', '),
   )}`;
 
 export function heroSection(content: PageContent, frame: PageFrame): Html {
@@ -80,7 +103,7 @@ export function heroSection(content: PageContent, frame: PageFrame): Html {
   const directions =
     company.address === ''
       ? none
-      : html`<a class="directions" href="${directionsLink(content)}" rel="noreferrer"
+      : html`<a class="directions" href="${directionsLink(company, company.country)}" rel="noreferrer"
           >Directions to ${company.address}</a
         >`;
   return html`<section class="hero" aria-labelledby="headline">

@@ -2,11 +2,12 @@ import { isHttpsUrl } from '#kit/domain/website.ts';
 import { weekdays } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { comingEvents } from './hours.ts';
+import type { PageFrame } from './page-frame.ts';
 
 /** What search engines read: schema.org's JewelryStore with its hours and events. */
 export function structuredData(
   content: PageContent,
-  { url, today }: { readonly url: string; readonly today: string },
+  { url, today, origin, root }: Pick<PageFrame, 'url' | 'today' | 'origin' | 'root'>,
 ) {
   const { company, week, exceptions, banner } = content;
   const address = {
@@ -51,6 +52,21 @@ export function structuredData(
         closes: hours?.closes ?? '00:00',
       })),
     sameAs: company.social.filter((link) => isHttpsUrl(link)),
+    ...(content.locations.length > 0 && {
+      department: content.locations.map((location) => ({
+        '@type': 'JewelryStore',
+        name: location.name || company.name,
+        ...(location.phone !== '' && { telephone: `+1${location.phone}` }),
+        address: {
+          ...address,
+          streetAddress: location.address,
+          addressLocality: location.city,
+          addressRegion: location.state,
+          postalCode: location.zip,
+        },
+      })),
+    }),
+    ...(company.logo !== null && { logo: `${origin}${root}/pictures/${company.logo.pictureId}-400.webp` }),
     event: comingEvents(content, today).map(({ title, description, on, starts, ends }) => ({
       '@type': 'Event',
       name: title,

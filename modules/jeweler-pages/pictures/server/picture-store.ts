@@ -82,6 +82,7 @@ export async function checkPictures(ctx: Ctx, content: PageContent): Promise<Pag
     picture === null ? null : { ...picture, ...(known.get(picture.pictureId) ?? refuse(no.picture_missing)) };
   return {
     ...content,
+    company: { ...content.company, logo: measured(content.company.logo) },
     banner: { ...content.banner, picture: measured(content.banner.picture) },
     services: content.services.map((service) => ({ ...service, picture: measured(service.picture) })),
   };

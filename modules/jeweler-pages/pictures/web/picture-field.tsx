@@ -30,11 +30,14 @@ interface PictureFieldProps {
   readonly alt: FieldBinding<string>;
   /** What the picture probably shows. */
   readonly proposal: string;
+  /** Shown as it is, so no part of it has to stay in view. */
+  readonly isWhole?: boolean;
   readonly onChange: (picture: Picture | null) => void;
 }
 
 /** A picture, the point of it that stays in view, and its description. */
-export function PictureField({ label, name, value, alt, proposal, onChange }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, name, value, alt, proposal, isWhole = false, onChange } = props;
   const drop = useFileDrop({
     rules: { endings, maxBytes: cameraBytes, maxFiles: 1 },
     send,
@@ -55,7 +58,11 @@ export function PictureField({ label, name, value, alt, proposal, onChange }: Pi
   return (
     <fieldset className={styles.picture}>
       <legend>{label}</legend>
-      <FocusPoint picture={value} onChange={onChange} />
+      {isWhole ? (
+        <img className={styles.whole} src={smallOf(value)} alt="" width={value.width} height={value.height} />
+      ) : (
+        <FocusPoint picture={value} onChange={onChange} />
+      )}
       <TextField
         label="Picture description"
         hint="For visitors who can't see the picture."
@@ -76,6 +83,8 @@ export function PictureField({ label, name, value, alt, proposal, onChange }: Pi
   );
 }
 
+const smallOf = ({ pictureId }: Picture): string => `/pages/pictures/${pictureId}-400.webp`;
+
 const within = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
 
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -93,7 +102,7 @@ interface FocusPointProps {
 /** Click or use the arrow keys: narrow screens cut the picture's edges off, never this point. */
 function FocusPoint({ picture, onChange }: FocusPointProps) {
   const frame = useRef<HTMLButtonElement>(null);
-  const { focusX, focusY, pictureId } = picture;
+  const { focusX, focusY } = picture;
   const point = (event: MouseEvent): void => {
     const box = frame.current?.getBoundingClientRect();
     // A key's click has no place.
@@ -120,12 +129,7 @@ function FocusPoint({ picture, onChange }: FocusPointProps) {
         onClick={point}
         onKeyDown={move}
       >
-        <img
-          src={`/pages/pictures/${pictureId}-400.webp`}
-          alt=""
-          width={picture.width}
-          height={picture.height}
-        />
+        <img src={smallOf(picture)} alt="" width={picture.width} height={picture.height} />
         <span className={styles.mark} style={{ left: `${focusX}%`, top: `${focusY}%` }} />
       </button>
       <p className={styles.hint}>Click the part that must stay in view on small screens.</p>

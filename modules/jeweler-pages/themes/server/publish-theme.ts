@@ -1,6 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { completeContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { reservedWords, skeletonOf } from '#modules/jeweler-pages/model/domain/web-address.ts';
 import { openWording } from '#modules/jeweler-pages/page/domain/page-wording.ts';
 import { requireMember } from '#platform/access/server.ts';
@@ -96,7 +97,7 @@ export async function publishTheme(
   if (row.version !== version) refuse(no.has_changed);
   let publication = await findSame(ctx, page, row, address);
   if (publication === undefined) {
-    if (openWording(row.content).length > 0) refuse(no.wording_open);
+    if (openWording(completeContent(row.content)).length > 0) refuse(no.wording_open);
     await takeAddress(ctx, address);
     publication = await publish(ctx, row, address);
   }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '#kit/server/clock.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from '#kit/server/http/fastify.ts';
-import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import { digestOf as linkDigest } from '#kit/server/one-time-codes/link-secret.ts';
+import { completeContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import type { PageContent, StoredContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { colorsOf } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { isWebAddress } from '#modules/jeweler-pages/model/domain/web-address.ts';
 import { calendarFile } from '#modules/jeweler-pages/page/domain/calendar-file.ts';
@@ -30,6 +32,11 @@ interface Found {
   readonly content: PageContent;
 }
 
+interface FoundRow {
+  readonly address: string;
+  readonly content: StoredContent;
+}
+
 /** Above all pages: where their fonts and pictures are. */
 const root = '/pages';
 
@@ -38,8 +45,33 @@ async function findPublished({ unitOfWork }: PublicParts, wanted: string): Promi
   return unitOfWork(
     { binding: 'none' },
     async ({ client }) => {
-      const { rows } = await client.query<Found>('select address, content from pages.page_at($1)', [wanted]);
-      return rows[0];
+      const { rows } = await client.query<FoundRow>('select address, content from pages.page_at($1)', [
+        wanted,
+      ]);
+      return rows[0] && { address: rows[0].address, content: completeContent(rows[0].content) };
+    },
+    { readsOnly: true },
+  );
+}
+
+const previewToken = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{20,60})$/;
+
+/** The draft behind a preview link that hasn't ended. */
+async function findPreview(
+  { unitOfWork, clock }: PublicParts,
+  token: string,
+): Promise<PageContent | undefined> {
+  const [, themeId, secret = ''] = previewToken.exec(token) ?? [];
+  if (themeId === undefined) return undefined;
+  return unitOfWork(
+    { binding: 'none' },
+    async ({ client }) => {
+      const { rows } = await client.query<{ content: StoredContent | null }>(
+        'select pages.preview_at($1, $2, $3) as content',
+        [themeId, linkDigest(secret), clock.now()],
+      );
+      const content = rows[0]?.content ?? undefined;
+      return content && completeContent(content);
     },
     { readsOnly: true },
   );
@@ -116,6 +148,11 @@ interface Params {
   readonly file?: string;
 }
 
+interface PreviewParams {
+  readonly token: string;
+  readonly file?: string;
+}
+
 /** Finds the page and answers with its part; an old address leads to the new one. */
 const answerWith =
   (parts: PublicParts, draw: Draw) =>
@@ -141,17 +178,41 @@ const answerWith =
     return reply.type(answer.type).send(answer.text);
   };
 
+/** A draft as its visitors would see it. Nothing keeps it, no search engine lists it, and its links tell no one its address. */
+const answerPreview =
+  (parts: PublicParts, draw: Draw) =>
+  async ({ params }: FastifyRequest<{ Params: PreviewParams }>, reply: FastifyReply) => {
+    const content = await findPreview(parts, params.token);
+    if (content === undefined) return sendMissing(reply);
+    const address = `preview/${params.token}`;
+    const frame = { ...frameOf(parts, address), isPreview: true };
+    const answer = draw({ address, content }, frame, params.file ?? '');
+    if (answer === undefined) return sendMissing(reply);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex, nofollow')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', policyOf(answer.text))
+      .type(answer.type)
+      .send(answer.text);
+  };
+
 /** Published pages, as static HTML under the portal's own host. */
 export function addPublicPages(app: FastifyInstance, parts: PublicParts): void {
   const add = (path: string, name: string, draw: Draw): void => {
-    app.get<{ Params: Params }>(path, { config: { name } }, answerWith(parts, draw));
+    app.get<{ Params: Params }>(`${root}/:address${path}`, { config: { name } }, answerWith(parts, draw));
+    // A reserved word, so no address is hidden by it.
+    app.get<{ Params: PreviewParams }>(
+      `${root}/preview/:token${path}`,
+      { config: { name: `${name}-preview` } },
+      answerPreview(parts, draw),
+    );
   };
-  const of = `${root}/:address`;
-  add(of, 'jeweler-page', ({ content }, frame) => asHtml(renderPage(content, frame)));
-  add(`${of}/privacy`, 'jeweler-page-privacy', ({ content }, frame) => asHtml(renderPrivacy(content, frame)));
-  add(`${of}/favicon.svg`, 'jeweler-page-icon', drawIcon);
-  add(`${of}/sitemap.xml`, 'jeweler-page-sitemap', drawSitemap);
-  add(`${of}/events/:file`, 'jeweler-page-event', drawEvent);
+  add('', 'jeweler-page', ({ content }, frame) => asHtml(renderPage(content, frame)));
+  add('/privacy', 'jeweler-page-privacy', ({ content }, frame) => asHtml(renderPrivacy(content, frame)));
+  add('/favicon.svg', 'jeweler-page-icon', drawIcon);
+  add('/sitemap.xml', 'jeweler-page-sitemap', drawSitemap);
+  add('/events/:file', 'jeweler-page-event', drawEvent);
   addPublicPictures(app, `${root}/pictures`, parts);
   app.get<{ Params: { file: string } }>(
     `${root}/fonts/:file`,

@@ -1,7 +1,7 @@
 import type { Maybe } from '#kit/server/database/columns.ts';
 import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import type { StoredContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -12,12 +12,14 @@ interface PageTables {
     theme_id: string;
     name: string;
     version: number;
-    content: Json<PageContent>;
+    content: Json<StoredContent>;
     created_by: string;
     created_at: Date;
     changed_by: string;
     changed_at: Date;
     published_at: Maybe<Date>;
+    preview_digest: Maybe<string>;
+    preview_ends_at: Maybe<Date>;
   };
   'pages.publication': {
     company_id: string;
@@ -26,7 +28,7 @@ interface PageTables {
     theme_name: string;
     version: number;
     address: string;
-    content: Json<PageContent>;
+    content: Json<StoredContent>;
     published_by: string;
     published_at: Date;
   };

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { newContent, pageLimits } from '#modules/jeweler-pages/model/domain/content.ts';
+import { completeContent, newContent, pageLimits } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { looks } from '#modules/jeweler-pages/model/domain/looks.ts';
 import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
@@ -54,7 +54,8 @@ async function presentTheme(ctx: Ctx, row: Awaited<ReturnType<typeof requireThem
 }
 
 /** It was checked by the same shape when it was saved. */
-const contentOf = ({ content }: Pick<ThemeRecord, 'content'>) => content as calls.Theme['content'];
+const contentOf = ({ content }: Pick<ThemeRecord, 'content'>) =>
+  completeContent(content) as calls.Theme['content'];
 
 const inLook = (content: PageContent, look: LookKey | undefined): PageContent =>
   look === undefined ? content : { ...content, look, accent: looks[look].accents[0] };
@@ -69,7 +70,7 @@ export function createThemeWith(readCompany: ReadCompany) {
     const content =
       from === undefined
         ? inLook(newContent(await readCompany(ctx, companyId)), look)
-        : (await requireTheme(ctx, from)).content;
+        : completeContent((await requireTheme(ctx, from)).content);
     const others = await pageTables(ctx)
       .selectFrom('pages.theme')
       .select('theme_id')

@@ -1,5 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { completeContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { requireMember } from '#platform/access/server.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
@@ -35,7 +36,7 @@ export async function listVersions(
       publishedBy: names.get(row.published_by) ?? 'Former member',
       isLive: row.publication_id === page?.publication_id,
       // It was checked by the same shape when it was saved.
-      content: row.content as Theme['content'],
+      content: completeContent(row.content) as Theme['content'],
     })),
   };
 }

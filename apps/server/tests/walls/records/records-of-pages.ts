@@ -1,11 +1,13 @@
 import type { Problem } from '#kit/contract/problem.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
+  createPreviewLink,
   createTheme,
   deleteTheme,
   getTheme,
   listVersions,
   publishTheme,
+  removePreviewLink,
   renameTheme,
   restoreVersion,
   saveTheme,
@@ -42,6 +44,8 @@ export function recordsOfPages(loupe: () => TestLoupe): Readonly<Record<string, 
     [restoreVersion.name]: to((caller, { params }) =>
       caller.call(restoreVersion, { params, body: { version: 1, publicationId: newId() } }),
     ),
+    [createPreviewLink.name]: to((caller, { params }) => caller.call(createPreviewLink, { params })),
+    [removePreviewLink.name]: to((caller, { params }) => caller.call(removePreviewLink, { params })),
     [unpublishTheme.name]: to((caller, { params }) => caller.call(unpublishTheme, { params })),
   };
 }

@@ -9,6 +9,7 @@ import { Link } from '#kit/web/link/link.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { proposeAddress } from '#modules/jeweler-pages/model/domain/web-address.ts';
+import { createPreviewLink } from '../../contract/preview-endpoints.ts';
 import { getTheme } from '../../contract/theme-endpoints.ts';
 import type { Theme } from '../../contract/theme-endpoints.ts';
 import { publicPath } from '../page-address.ts';
@@ -30,7 +31,7 @@ interface BuilderTitleProps extends ThemeBuilderProps {
 
 /** The theme's name and what can be done with it. */
 export function BuilderTitle({ theme, builder, onRestored }: BuilderTitleProps) {
-  const { busy, error, publish, showVersions } = usePublish(theme, builder, onRestored);
+  const { busy, error, publish, showVersions, showPreview } = usePublish(theme, builder, onRestored);
   const isOpen = Object.keys(builder.faults).length > 0 || builder.findings.length > 0;
   return (
     <>
@@ -51,6 +52,14 @@ export function BuilderTitle({ theme, builder, onRestored }: BuilderTitleProps) 
               onClick={showVersions}
             >
               Versions
+            </Button>
+            <Button
+              variant="default"
+              disabled={busy}
+              leftSection={<Icon name="link" size={15} />}
+              onClick={showPreview}
+            >
+              Preview link
             </Button>
             {theme.status === 'Active' && theme.address !== null && (
               <Button
@@ -103,11 +112,6 @@ function usePublish(theme: Theme, builder: Builder, onRestored: () => void) {
         isNew: theme.address === null,
       });
       if (published === undefined) return;
-      const path = publicPath(published.address);
-      toast.show({
-        sentence: 'Page published',
-        link: { label: 'View page', run: () => window.open(path, '_blank', 'noopener') },
-      });
       const params = { themeId: theme.themeId };
       queries.setQueryData(themeQuery(theme.themeId).queryKey, await call(getTheme, { params }));
       await queries.invalidateQueries({ queryKey: [...themesKey, 'list'] });
@@ -124,5 +128,12 @@ function usePublish(theme: Theme, builder: Builder, onRestored: () => void) {
       onRestored();
       toast.show({ sentence: 'Version restored. Publish to update your page.' });
     });
-  return { busy, error, publish, showVersions };
+  const showPreview = () =>
+    void act(async () => {
+      if ((await builder.flush()) === undefined) return;
+      const link = await call(createPreviewLink, { params: { themeId: theme.themeId } });
+      const { openPreviewLink } = await import('./preview-link-dialog.tsx');
+      await openPreviewLink(dialogs, { ...link, themeId: theme.themeId });
+    });
+  return { busy, error, publish, showVersions, showPreview };
 }

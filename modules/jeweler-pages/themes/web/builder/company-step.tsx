@@ -5,7 +5,9 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { statesOf } from '#kit/domain/state.ts';
 import { pageCountries, pageLimits as limits } from '#modules/jeweler-pages/model/domain/content.ts';
+import { PictureField } from '#modules/jeweler-pages/pictures/web/picture-field.tsx';
 import { HoursField } from './hours-field.tsx';
+import { LocationsField } from './locations-field.tsx';
 import styles from './builder.module.css';
 import type { Builder } from './use-builder.ts';
 
@@ -17,6 +19,15 @@ export function CompanyStep({ builder }: { readonly builder: Builder }) {
   return (
     <>
       <TextField label="Company name" limit={limits.companyName} alwaysCounts {...field('company.name')} />
+      <PictureField
+        label="Logo"
+        name="company.logo"
+        value={company.logo}
+        alt={field('company.logo.alt')}
+        proposal={company.name === '' ? 'Logo' : `Logo of ${company.name}`}
+        isWhole
+        onChange={(picture) => set('company.logo', picture)}
+      />
       <FieldRow columns="1fr 1fr">
         <TextField
           label="Phone"
@@ -62,6 +73,7 @@ export function CompanyStep({ builder }: { readonly builder: Builder }) {
         />
       </FieldRow>
       <HoursField builder={builder} />
+      <LocationsField builder={builder} />
       <SocialLinks builder={builder} />
     </>
   );

@@ -22,6 +22,7 @@ const places: Readonly<Record<string, string>> = {
   events: 'events',
   hours: 'week',
   visit: 'company.address',
+  stores: 'locations.0.name',
 };
 
 function placeOf(part: string, builder: Builder): string | undefined {

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#kit/web/call/call.ts';
+import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
@@ -8,7 +10,10 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { pageLimits } from '#modules/jeweler-pages/model/domain/content.ts';
 import { publishTheme } from '../../contract/theme-endpoints.ts';
-import { shownAddress } from '../page-address.ts';
+import { publicPath, shownAddress } from '../page-address.ts';
+import styles from './builder.module.css';
+import { PublishSteps } from './publish-steps.tsx';
+import type { PublishProgress } from './publish-steps.tsx';
 
 interface Wanted {
   readonly themeId: string;
@@ -21,7 +26,7 @@ interface Wanted {
 
 type Published = Readonly<{ address: string }>;
 
-/** The address that the page has now; undefined if canceled. */
+/** The address that the page has now; undefined if nothing was published. */
 export const openPublish = (dialogs: Dialogs, wanted: Wanted): Promise<Published | undefined> =>
   dialogs.open<Published | undefined>((opened, answer) => (
     <PublishDialog {...wanted} opened={opened} onClose={() => answer(undefined)} onDone={answer} />
@@ -31,16 +36,48 @@ interface PublishDialogProps extends DialogFrame, Wanted {
   onDone(published: Published): void;
 }
 
+/** Asks for the page as a visitor does, past what the browser keeps. */
+async function opensForVisitors(address: string): Promise<boolean> {
+  const answer = await fetch(publicPath(address), { cache: 'reload', credentials: 'omit' }).catch(() => null);
+  return answer?.ok === true;
+}
+
 function PublishDialog(props: PublishDialogProps) {
   const { themeId, name, version, address, isNew, opened, onClose, onDone } = props;
+  const [progress, setProgress] = useState<PublishProgress>('none');
+  const [published, setPublished] = useState<Published>();
   const form = useLoupeForm({
     schema: z.omit(publishTheme.body, { version: true }),
     initial: { address },
-    onSubmit: (body, intent) =>
-      call(publishTheme, { params: { themeId }, body: { ...body, version } }, { idempotencyKey: intent.key }),
-    onDone,
+    onSubmit: async (body, intent) => {
+      setProgress('publishing');
+      try {
+        return await call(
+          publishTheme,
+          { params: { themeId }, body: { ...body, version } },
+          { idempotencyKey: intent.key },
+        );
+      } catch (error) {
+        setProgress('none');
+        throw error;
+      }
+    },
+    onDone: (made) => {
+      setPublished(made);
+      setProgress('opening');
+      void opensForVisitors(made.address).then((opens) => setProgress(opens ? 'open' : 'closed'));
+    },
   });
   const typed = form.values.address.trim().toLowerCase();
+  if (published !== undefined)
+    return (
+      <PublishedDialog
+        address={published.address}
+        progress={progress}
+        opened={opened}
+        onClose={() => onDone(published)}
+      />
+    );
   return (
     <Dialog opened={opened} onClose={onClose} title={`Publish ${name}`} width={520} closeOnBackdrop={false}>
       <DialogForm form={form} label="Publish" verb="Publish" doing="Publishing" onCancel={onClose}>
@@ -53,7 +90,36 @@ function PublishDialog(props: PublishDialogProps) {
           {...form.field('address')}
           tidy={(text) => text.trim().toLowerCase()}
         />
+        <PublishSteps progress={progress} />
       </DialogForm>
+    </Dialog>
+  );
+}
+
+interface PublishedDialogProps extends DialogFrame {
+  readonly address: string;
+  readonly progress: PublishProgress;
+}
+
+function PublishedDialog({ address, progress, opened, onClose }: PublishedDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Page published"
+      width={520}
+      buttons={
+        <DialogButton weight="main" first onClick={onClose}>
+          Done
+        </DialogButton>
+      }
+    >
+      <PublishSteps progress={progress} />
+      <p className={styles.fact}>
+        <a href={publicPath(address)} target="_blank" rel="noopener">
+          {shownAddress(address)}
+        </a>
+      </p>
     </Dialog>
   );
 }

@@ -40,5 +40,7 @@ export function stepAnswer(step: StepId, content: PageContent): string | undefin
 export function stepOf(path: string): StepId {
   const [part] = path.split('.');
   if (part === 'banner' || part === 'services' || part === 'about' || part === 'events') return part;
-  return part === 'company' || part === 'week' || part === 'exceptions' ? 'company' : 'publish';
+  return part === 'company' || part === 'week' || part === 'exceptions' || part === 'locations'
+    ? 'company'
+    : 'publish';
 }
