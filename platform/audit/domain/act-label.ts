@@ -105,6 +105,8 @@ const labels: Readonly<Record<string, string>> = {
   'pages.publishTheme': 'Publish page',
   'pages.unpublishTheme': 'Unpublish page',
   'pages.restoreVersion': 'Restore page version',
+  'pages.createPreviewLink': 'Create preview link',
+  'pages.removePreviewLink': 'Turn off preview link',
   'shipping.addLeg': 'Create return or forward label',
   'shipping.answerAlert': 'Review parcel alert',
   'shipping.contactsAsSheet': 'Export contacts',

@@ -1,8 +1,29 @@
 import { isHttpsUrl } from '#kit/domain/website.ts';
 import { weekdays } from '#modules/jeweler-pages/model/domain/content.ts';
-import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import type { PageContent, PageCountry, PageLocation } from '#modules/jeweler-pages/model/domain/content.ts';
 import { comingEvents } from './hours.ts';
 import type { PageFrame } from './page-frame.ts';
+
+type Place = Pick<PageLocation, 'address' | 'city' | 'state' | 'zip'>;
+
+const addressOf = ({ address, city, state, zip }: Place, country: PageCountry) => ({
+  '@type': 'PostalAddress',
+  streetAddress: address,
+  addressLocality: city,
+  addressRegion: state,
+  postalCode: zip,
+  addressCountry: country === 'USA' ? 'US' : 'CA',
+});
+
+const otherStores = ({ locations, company }: PageContent) =>
+  locations.length > 0 && {
+    department: locations.map((location) => ({
+      '@type': 'JewelryStore',
+      name: location.name || company.name,
+      ...(location.phone !== '' && { telephone: `+1${location.phone}` }),
+      address: addressOf(location, company.country),
+    })),
+  };
 
 /** What search engines read: schema.org's JewelryStore with its hours and events. */
 export function structuredData(
@@ -10,14 +31,7 @@ export function structuredData(
   { url, today, origin, root }: Pick<PageFrame, 'url' | 'today' | 'origin' | 'root'>,
 ) {
   const { company, week, exceptions, banner } = content;
-  const address = {
-    '@type': 'PostalAddress',
-    streetAddress: company.address,
-    addressLocality: company.city,
-    addressRegion: company.state,
-    postalCode: company.zip,
-    addressCountry: company.country === 'USA' ? 'US' : 'CA',
-  };
+  const address = addressOf(company, company.country);
   const place = { '@type': 'Place', name: company.name, address };
   return {
     '@context': 'https://schema.org',
@@ -52,20 +66,7 @@ export function structuredData(
         closes: hours?.closes ?? '00:00',
       })),
     sameAs: company.social.filter((link) => isHttpsUrl(link)),
-    ...(content.locations.length > 0 && {
-      department: content.locations.map((location) => ({
-        '@type': 'JewelryStore',
-        name: location.name || company.name,
-        ...(location.phone !== '' && { telephone: `+1${location.phone}` }),
-        address: {
-          ...address,
-          streetAddress: location.address,
-          addressLocality: location.city,
-          addressRegion: location.state,
-          postalCode: location.zip,
-        },
-      })),
-    }),
+    ...otherStores(content),
     ...(company.logo !== null && { logo: `${origin}${root}/pictures/${company.logo.pictureId}-400.webp` }),
     event: comingEvents(content, today).map(({ title, description, on, starts, ends }) => ({
       '@type': 'Event',
