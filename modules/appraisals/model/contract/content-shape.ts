@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { itemTypes, mostGems, mostItems } from '../domain/content.ts';
+import { itemTypes, mostGems, mostItems, mostMarks } from '../domain/content.ts';
 import type { Content } from '../domain/content.ts';
 import { customerFields, defaultKeys, documentFields } from '../domain/document-fields.ts';
 import type { Field, Fields, MeasureField, TextField, Values } from '../domain/field.ts';
@@ -63,7 +63,7 @@ const gemOf = <const Type extends string>(type: Type, fields: Fields) =>
     gemId: z.uuid('Send an ID.'),
     type: z.literal(type),
     values: valuesOf(fields),
-    plot: z.array(plotMark).check(z.maxLength(200, 'A plot can have up to 200 marks.')),
+    plot: z.array(plotMark).check(z.maxLength(mostMarks, `A plot can have up to ${mostMarks} marks.`)),
   });
 
 export const gemShape = z.discriminatedUnion('type', [

@@ -7,6 +7,8 @@ import { jewelryFields, watchFields } from './item-fields.ts';
 export const mostItems = 15;
 export const mostGems = 40;
 export const mostPhotos = 10;
+/** On the plot of one gem. */
+export const mostMarks = 200;
 /** The first ones of an item go into the document. */
 export const printedPhotos = 3;
 // Spec rulings 17.
