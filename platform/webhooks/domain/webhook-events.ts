@@ -54,6 +54,8 @@ export const webhookEvents = {
   'memo.closed': 'A memo was closed',
   'memo.cancelled': 'A memo was canceled',
   'appraisal.sealed': 'An appraisal was sealed',
+  'appraisal.consent_given': 'A customer agreed to send an appraisal to the insurer',
+  'appraisal.consent_withdrawn': 'A customer withdrew that consent',
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEvents;

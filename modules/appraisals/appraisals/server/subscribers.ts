@@ -31,9 +31,19 @@ const tellOfRequest = (ctx: Ctx, facts: EventPayload<typeof insuranceAsked>): Pr
 const tellOfWithdrawal = (ctx: Ctx, facts: EventPayload<typeof insuranceWithdrawn>): Promise<void> =>
   notify(ctx, insuranceWithdrawnNotice, { companyId: facts.companyId, to: insuranceReaders, facts });
 
+type ConsentFacts = EventPayload<typeof insuranceAsked>;
+
+const queueGiven = (ctx: Ctx, facts: ConsentFacts): Promise<void> =>
+  queueWebhookEvent(ctx, facts.companyId, 'appraisal.consent_given', facts);
+
+const queueWithdrawn = (ctx: Ctx, facts: ConsentFacts): Promise<void> =>
+  queueWebhookEvent(ctx, facts.companyId, 'appraisal.consent_withdrawn', facts);
+
 export const appraisalSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(quoteAsked, 'notifications.appraisal_quote_asked', tellStaff),
   subscriber(insuranceAsked, 'notifications.appraisal_insurance_asked', tellOfRequest),
   subscriber(insuranceWithdrawn, 'notifications.appraisal_insurance_withdrawn', tellOfWithdrawal),
+  subscriber(insuranceAsked, 'webhooks.appraisal_consent_given', queueGiven),
+  subscriber(insuranceWithdrawn, 'webhooks.appraisal_consent_withdrawn', queueWithdrawn),
   subscriber(appraisalSealed, 'webhooks.appraisal_sealed', queueWebhook),
 ];

@@ -15,6 +15,9 @@ import {
 import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
 import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
+import { listDeliveries, makeWebhook } from '#platform/webhooks/contract.ts';
+import { acceptTerms } from '#apps/server/testing/key-caller.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -77,6 +80,33 @@ test('nothing is sent until the customer agrees, and it is deleted when they wit
     [consentId],
   );
   expect(rows).toEqual([{ sent: null, withdrawn_by: expect.any(String) as string }]);
+});
+
+test("a company's program hears of consents, without the customer", async () => {
+  const administrator = await verifiedMember(loupe, 'Marta');
+  await acceptTerms(administrator);
+  const made = await administrator.call(makeWebhook, {
+    body: {
+      url: 'https://hooks.example/appraisals',
+      events: ['appraisal.consent_given', 'appraisal.consent_withdrawn'],
+    },
+  });
+  const { endpointId } = made.answer.webhook;
+  const { params, version } = await draft();
+  await marta.call(completeAppraisal, { params, body: { version } });
+  const { consentId } = (await marta.call(giveInsuranceConsent, { params, body: agreed })).answer;
+  await marta.call(withdrawInsuranceConsent, { params: { ...params, consentId } });
+  const queued = async () =>
+    (await administrator.call(listDeliveries, { params: { endpointId }, query: { limit: 25 } })).answer.items;
+  await expect
+    .poll(async () => (await queued()).map(({ event }) => event).toSorted(), { timeout: 30_000 })
+    .toEqual(['appraisal.consent_given', 'appraisal.consent_withdrawn']);
+  const { rows } = await loupe.pools.owner.query<{ body: string }>(
+    'select body from webhooks.delivery where endpoint_id = $1',
+    [endpointId],
+  );
+  expect(JSON.stringify(rows)).toMatch(/HV-\d{4}-\d{4}/);
+  expect(JSON.stringify(rows)).not.toContain('Whitcomb');
 });
 
 test('staff answer a request once', async () => {
