@@ -75,6 +75,7 @@ import { settingsRoutes } from '#platform/settings/server.ts';
 import { allDeskQueues, allReports } from './family-lists.ts';
 import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server.ts';
 import { appraisalMarket } from './appraisal-market.ts';
+import { appraisalSources } from './appraisal-sources.ts';
 import { memoMarket } from './memo-market.ts';
 import { memoShipping } from './memo-shipping.ts';
 import type { Ports } from './ports.ts';
@@ -168,6 +169,7 @@ export function allRoutes(ports: Ports): Routes {
       labs: ports.gradingLabs,
       metals: ports.metalPrices,
       market: appraisalMarket(ports.catalog),
+      sources: appraisalSources,
       insurance: { recipient: ports.portal.provider.name },
       identity: ports.identity,
     }),

@@ -14,6 +14,21 @@ export const registerSettings = {
     secret: true,
   }),
   giaApiUrl: urlSetting({ name: 'GIA_API_URL', means: "the URL of GIA's report API" }, ['http:', 'https:']),
+  igiApiKey: textSetting({
+    name: 'IGI_API_KEY',
+    means: "the key for IGI's reports; default: the demo's reports (none in production)",
+    secret: true,
+  }),
+  igiApiUrl: urlSetting({ name: 'IGI_API_URL', means: "the URL of IGI's report API" }, ['http:', 'https:']),
+  gcalApiKey: textSetting({
+    name: 'GCAL_API_KEY',
+    means: "the key for GCAL's reports; default: the demo's reports (none in production)",
+    secret: true,
+  }),
+  gcalApiUrl: urlSetting(
+    { name: 'GCAL_API_URL', means: "the URL of GCAL's report API, which its partners get with their key" },
+    ['http:', 'https:'],
+  ),
   policiesUrl: urlSetting(
     {
       name: 'POLICIES_URL',

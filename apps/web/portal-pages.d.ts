@@ -6,6 +6,7 @@ type PortalPage =
   | '/appraisals'
   | '/appraisals/$appraisalId'
   | '/appraisals/$appraisalId/edit'
+  | '/appraisals/new'
   | '/appraisals/preferences'
   | '/appraisalsfaq'
   | '/auction'

@@ -9,6 +9,7 @@ export {
   saveAppraisal,
   verifyAppraisal,
 } from './appraisals/contract/appraisal-endpoints.ts';
+export { readSource, sourceRefusals } from './appraisals/contract/source-endpoints.ts';
 export { summarizeAppraisals } from './appraisals/contract/summary-endpoint.ts';
 export { appraisalRefusals } from './appraisals/contract/appraisal-refusals.ts';
 export {
@@ -17,7 +18,7 @@ export {
   removeAppraisalPhoto,
 } from './appraisals/contract/photo-endpoints.ts';
 export { askForAppraisalQuote, quoteAskedNotice } from './appraisals/contract/quote-endpoint.ts';
-export { readLabReport, reportRefusals } from './appraisals/contract/report-endpoints.ts';
+export { getReportFile, readLabReport, reportRefusals } from './appraisals/contract/report-endpoints.ts';
 export {
   linkRefusals,
   listAppraisalLinks,

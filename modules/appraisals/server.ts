@@ -3,8 +3,10 @@ import type { HeldRecords, Routes } from '#platform/access/server.ts';
 import type { GradingLabs } from '#outside/grading-labs/port.ts';
 import type { MetalPrices } from '#outside/metal-prices/port.ts';
 import type { FilesParts } from '#platform/files/server.ts';
-import { appraisalAsPdf } from './appraisals/contract/appraisal-endpoints.ts';
-import { readLabReport } from './appraisals/contract/report-endpoints.ts';
+import { appraisalAsPdf, createAppraisal } from './appraisals/contract/appraisal-endpoints.ts';
+import { readSource } from './appraisals/contract/source-endpoints.ts';
+import { getReportFile, readLabReport } from './appraisals/contract/report-endpoints.ts';
+import { getReportFileWith } from './appraisals/server/reports/report-file.ts';
 import { readLabReportWith } from './appraisals/server/reports/read-lab-report.ts';
 import * as photos from './appraisals/contract/photo-endpoints.ts';
 import { appraisalAsPdfWith } from './appraisals/server/appraisal-as-pdf.ts';
@@ -41,6 +43,9 @@ import type { LinkParts } from './appraisals/server/links/send-link.ts';
 import { findComparables } from './appraisals/contract/comparable-endpoints.ts';
 import { findComparablesWith } from './appraisals/server/market/find-comparables.ts';
 import type { AppraisalMarket } from './appraisals/server/market/find-comparables.ts';
+import { createAppraisalWith } from './appraisals/server/save-appraisal.ts';
+import { readSourceWith } from './appraisals/server/sources/sources.ts';
+import type { AppraisalSources } from './appraisals/server/sources/sources.ts';
 import { heldAppraisals } from './appraisals/server/personal-data.ts';
 import {
   addAppraisalPhotoWith,
@@ -54,6 +59,7 @@ interface AppraisalParts extends LinkParts {
   readonly metals: MetalPrices;
   readonly insurance: InsuranceParts;
   readonly market: AppraisalMarket;
+  readonly sources: AppraisalSources;
 }
 
 export const appraisalRoutes = ({
@@ -63,13 +69,17 @@ export const appraisalRoutes = ({
   market,
   identity,
   insurance,
+  sources,
 }: AppraisalParts): Routes => [
   ...routesOfAppraisals,
+  route(createAppraisal, createAppraisalWith(sources)),
+  route(readSource, readSourceWith(sources)),
   stepwise(appraisalAsPdf, appraisalAsPdfWith(files)),
   route(documents.makeDocument, makeDocument),
   route(documents.getDocument, getDocument),
   route(documents.downloadDocument, downloadDocumentWith(files)),
-  stepwise(readLabReport, readLabReportWith(labs)),
+  stepwise(readLabReport, readLabReportWith(labs, files)),
+  route(getReportFile, getReportFileWith(files)),
   stepwise(prices.getMetalPrice, getMetalPriceWith(metals)),
   route(prices.getPriceList, getPriceList),
   route(prices.savePriceList, savePriceList),
@@ -100,6 +110,7 @@ export { demoAppraisals } from './demo/server/demo-appraisals.ts';
 export { findParcelAppraisal } from './appraisals/server/documents/parcel-appraisal.ts';
 export { findAppraisals } from './appraisals/server/appraisal-store.ts';
 export { documentJob as appraisalDocumentJob } from './appraisals/server/documents/make-document.ts';
+export type { AppraisalSources, SourceItem } from './appraisals/server/sources/sources.ts';
 export type { AppraisalMarket, GemToCompare } from './appraisals/server/market/find-comparables.ts';
 export { checkReportsJob as appraisalReportsJob } from './appraisals/server/reports/check-reports.ts';
 export { remindersJob as appraisalRemindersJob } from './appraisals/server/reminders/remind.ts';

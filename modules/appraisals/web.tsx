@@ -43,6 +43,12 @@ export const appraisalsDoor: LoupeDoor = {
     },
     {
       ...ofAppraisals,
+      path: '/appraisals/new',
+      title: 'New appraisal',
+      page: later(async () => (await import('./appraisals/web/new-appraisal-page.tsx')).NewAppraisalPage),
+    },
+    {
+      ...ofAppraisals,
       path: '/appraisals/preferences',
       title: 'Appraisal preferences',
       shape: 'form',

@@ -180,3 +180,4 @@ export {
 } from './sales-tax/contract/tax-document-endpoints.ts';
 export { taxDocumentDecidedNotice, taxDocumentEndsNotice } from './sales-tax/contract/tax-events.ts';
 export { listHeldStones } from './sales/contract/held-stones.ts';
+export { colorLabel } from './stones/contract/stone-words.ts';

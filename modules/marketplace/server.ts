@@ -179,6 +179,7 @@ export {
   stonesOffered,
   stonesOfOrder,
 } from './orders/server/reading/stones-to-lend.ts';
+export { findBoughtStone } from './orders/server/reading/bought-stone.ts';
 export { comparableStonesWith } from './pricing/server/comparable-stones.ts';
 export type { StoneToCompare } from './pricing/server/comparable-stones.ts';
 export { findParcelOrder } from './orders/server/reading/parcel-order.ts';

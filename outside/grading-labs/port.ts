@@ -36,8 +36,18 @@ export interface LabReport {
   readonly findings: ReportFindings;
 }
 
+/** The lab's own document, as PDF. */
+export type ReportFile =
+  | { readonly kind: 'found'; readonly bytes: Uint8Array }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
 export type ReportOutcome =
-  | { readonly kind: 'found'; readonly report: LabReport }
+  | {
+      readonly kind: 'found';
+      readonly report: LabReport;
+      /** Absent if the lab offers none. Labs' links expire within the hour, so ask right away. */
+      readonly readFile: (() => Promise<ReportFile>) | undefined;
+    }
   | { readonly kind: 'not_found' }
   /** The stone is at the lab again, so the report may change. */
   | { readonly kind: 'in_service' }

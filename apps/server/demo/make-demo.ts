@@ -84,7 +84,7 @@ function partsOf({ secretKey, carriersJournal, documents, stones }: DemoParts, {
     shipping: makeDemoShipping(carriersJournal, documents.provider),
     programs: (ctx: Ctx) => makeDemoPrograms(ctx, sealed),
     memos: makeDemoMemos,
-    appraisals: makeDemoAppraisals,
+    appraisals: makeDemoAppraisals(documents.store),
     pages: makeDemoPages,
     policies: makeDemoPoliciesWith(createSamplePolicies(() => new Date())),
     'register sales': makeDemoSalesWith(new SealedTexts(secretKey, 'register')),

@@ -1,5 +1,6 @@
 import { normalReportNumber } from '../port.ts';
 import type { GradingLabs, LabReport } from '../port.ts';
+import { drawReport } from './draw-report.ts';
 import { embeddedReports, reportsInService } from './reports.ts';
 
 const keyOf = (lab: string, number: string): string => `${lab} ${normalReportNumber(number)}`;
@@ -14,6 +15,8 @@ export const embeddedLabs: GradingLabs = {
     const key = keyOf(lab, number);
     if (reportsInService.includes(key)) return Promise.resolve({ kind: 'in_service' });
     const report = known.get(key);
-    return Promise.resolve(report === undefined ? { kind: 'not_found' } : { kind: 'found', report });
+    if (report === undefined) return Promise.resolve({ kind: 'not_found' });
+    const readFile = async () => ({ kind: 'found', bytes: await drawReport(report) }) as const;
+    return Promise.resolve({ kind: 'found', report, readFile });
   },
 };

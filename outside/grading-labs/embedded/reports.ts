@@ -101,4 +101,4 @@ export const embeddedReports: readonly LabReport[] = [
 ];
 
 /** At the lab again. */
-export const reportsInService: readonly string[] = ['GIA 1111111111'];
+export const reportsInService: readonly string[] = ['GIA 1111111111', 'IGI 1111111111', 'GCAL 1111111111'];

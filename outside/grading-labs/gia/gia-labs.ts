@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { normalReportNumber } from '../port.ts';
 import type { GradingLabs, ReportOutcome } from '../port.ts';
+import { fileAt } from '../reading/file-at.ts';
 import { findingsOf, giaResults } from './gia-results.ts';
 
 export interface GiaAccess {
@@ -13,6 +14,7 @@ export interface GiaAccess {
 const reportQuery = `query ReportQuery($number: String!) {
   getReport(report_number: $number) {
     report_number report_date
+    links { pdf }
     results {
       __typename
       ... on DiamondGradingReportResults {
@@ -32,7 +34,12 @@ const answerShape = z.object({
   data: z.nullish(
     z.object({
       getReport: z.nullish(
-        z.object({ report_number: z.string(), report_date: z.nullish(z.string()), results: giaResults }),
+        z.object({
+          report_number: z.string(),
+          report_date: z.nullish(z.string()),
+          links: z.nullish(z.object({ pdf: z.nullish(z.string()) })),
+          results: giaResults,
+        }),
       ),
     }),
   ),
@@ -67,6 +74,7 @@ export function createGiaLabs({ url, key, timeoutMs }: GiaAccess): GradingLabs {
     if (report === null || report === undefined) return { kind: 'not_found' };
     return {
       kind: 'found',
+      readFile: fileAt(report.links?.pdf, { url, timeoutMs }),
       report: {
         lab: 'GIA',
         number: report.report_number,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReportFindings } from '../port.ts';
+import { caratsOf, first, girdleOf, measuresOf, shapeOf, stated, tenths } from '../reading/read-words.ts';
 
 const text = z.nullish(z.string());
 const number = z.nullish(z.union([z.string(), z.number()]));
@@ -30,59 +31,16 @@ export const giaResults = z.object({
 });
 export type GiaResults = z.output<typeof giaResults>;
 
-const shapes: readonly (readonly [RegExp, string])[] = [
-  [/round/i, 'Round'],
-  [/princess|square modified/i, 'Princess'],
-  [/cushion/i, 'Cushion'],
-  [/square emerald/i, 'Asscher'],
-  [/emerald/i, 'Emerald'],
-  [/cut-cornered/i, 'Radiant'],
-  [/oval/i, 'Oval'],
-  [/pear/i, 'Pear'],
-  [/marquise/i, 'Marquise'],
-  [/heart/i, 'Heart'],
-  [/triang/i, 'Triangle'],
-];
-
-const first = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-
-/** "7.41 - 7.44 x 4.53 mm" or "9.58 x 6.76 x 4.16 mm", in hundredths. */
-function measuresOf(words: string): Pick<ReportFindings, 'length' | 'width' | 'height'> {
-  const [one, two, three] = (words.match(/\d+(?:\.\d+)?/g) ?? []).map((size) =>
-    Math.round(Number(size) * 100),
-  );
-  if (one === undefined || two === undefined || three === undefined) return {};
-  return { length: Math.max(one, two), width: Math.min(one, two), height: three };
-}
-
-/** "Medium - Slightly Thick (Faceted) 3.5%": the thicker end decides. */
-function girdleOf(words: string): string | undefined {
-  const [range = ''] = words.split('(');
-  const last = range
-    .split(/ - | to /i)
-    .at(-1)
-    ?.replaceAll(/[\d.%]/g, '')
-    .trim();
-  return last === undefined || last === '' ? undefined : first(last);
-}
-
-const tenths = (value: string | number | null | undefined): number | undefined => {
-  const read = Number.parseFloat(String(value ?? ''));
-  return Number.isNaN(read) ? undefined : Math.round(read * 10);
-};
-
 const grade = (words: string | null | undefined): string | undefined =>
   words === null || words === undefined || words === '' ? undefined : words;
 
 /** In our words and units; what the report doesn't say is absent. */
 export function findingsOf(results: GiaResults): ReportFindings {
   const { proportions: of } = results;
-  const carats = Number.parseFloat(results.carat_weight ?? '');
-  const shape = shapes.find(([pattern]) => pattern.test(results.shape_and_cutting_style ?? ''))?.[1];
-  const found: Record<string, string | number | undefined> = {
+  return stated({
     origin: results.__typename.startsWith('LabGrown') ? 'Laboratory-grown' : 'Natural',
-    shape,
-    carats: Number.isNaN(carats) ? undefined : Math.round(carats * 1_000),
+    shape: shapeOf(results.shape_and_cutting_style),
+    carats: caratsOf(results.carat_weight),
     color: grade(results.color_grade),
     clarity: grade(results.clarity_grade),
     cut: results.cut_grade ? first(results.cut_grade) : undefined,
@@ -97,6 +55,5 @@ export function findingsOf(results: GiaResults): ReportFindings {
     pavilionAngle: tenths(of?.pavilion_angle),
     girdle: of?.girdle ? girdleOf(of.girdle) : undefined,
     culet: of?.culet ? first(of.culet) : undefined,
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  });
 }

@@ -1,13 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { embeddedReports, reportsInService } from '../embedded/reports.ts';
 import type { LabReport } from '../port.ts';
+import { reportWithoutFile, startLabStub } from './lab-stub.ts';
 
 const mm = (hundredths = 0): string => (hundredths / 100).toFixed(2);
 
 /** A report as GIA's API words it. */
-function wordedOf({ number, issuedOn, findings: of }: LabReport): object {
+function wordedOf({ number, issuedOn, findings: of }: LabReport, origin: string): object {
   const isRound = of.shape === 'Round';
   const [least, most] = [Math.min(of.length ?? 0, of.width ?? 0), Math.max(of.length ?? 0, of.width ?? 0)];
   const style = { Round: 'Round Brilliant', Marquise: 'Marquise Brilliant', Oval: 'Oval Brilliant' }[
@@ -16,6 +15,7 @@ function wordedOf({ number, issuedOn, findings: of }: LabReport): object {
   return {
     report_number: number,
     report_date: issuedOn,
+    links: { pdf: number === reportWithoutFile ? null : `${origin}/files/${number}.pdf` },
     results: {
       __typename:
         of.origin === 'Natural' ? 'DiamondGradingReportResults' : 'LabGrownDiamondGradingReportResults',
@@ -43,36 +43,22 @@ function wordedOf({ number, issuedOn, findings: of }: LabReport): object {
   };
 }
 
-function answerOf(number: string): object {
+function answerOf(number: string, origin: string): object {
   if (number === 'quota') return { data: null, errors: [{ message: 'QUOTA EXCEEDED' }] };
   if (reportsInService.includes(`GIA ${number}`))
     return { data: null, errors: [{ message: 'REPORT IN HOUSE' }] };
   const report = embeddedReports.find((one) => one.lab === 'GIA' && one.number === number);
   return report === undefined
     ? { data: null, errors: [{ message: 'REPORT NOT FOUND' }] }
-    : { data: { getReport: wordedOf(report) } };
+    : { data: { getReport: wordedOf(report, origin) } };
 }
 
 /** Answers as GIA's documentation says; a wrong key is 403, and the number 503 is trouble. */
-export async function startGiaStub(key: string) {
-  const server = createServer((request, response) => {
-    void (async () => {
-      const body = (await json(request)) as { variables?: { number?: string } };
-      const number = body.variables?.number ?? '';
-      const status = request.headers.authorization !== key ? 403 : number === '503' ? 503 : 200;
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(status === 200 ? answerOf(number.replace('QUOTA', 'quota')) : {}));
-    })();
+export const startGiaStub = (key: string) =>
+  startLabStub(async (request, origin) => {
+    const body = (await json(request)) as { variables?: { number?: string } };
+    const number = body.variables?.number ?? '';
+    if (request.headers.authorization !== key) return { status: 403, body: {} };
+    if (number === '503') return { status: 503, body: {} };
+    return { status: 200, body: answerOf(number.replace('QUOTA', 'quota'), origin) };
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-      }),
-  };
-}

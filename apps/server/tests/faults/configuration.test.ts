@@ -66,6 +66,8 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['CARRIERS_PORT', '-1', 'a whole number from 0 to 65535'],
   ['INSURER_PORT', '-1', 'a whole number from 0 to 65535'],
   ['GIA_API_URL', 'gia', 'a URL that starts with http:// or https://'],
+  ['IGI_API_URL', 'igi', 'a URL that starts with http:// or https://'],
+  ['GCAL_API_URL', 'gcal', 'a URL that starts with http:// or https://'],
   ['GATEWAY_URL', 'pay.example', 'a URL that starts with http:// or https://'],
   ['BRAINTREE_ENVIRONMENT', 'development', 'production or sandbox'],
 ];

@@ -13,6 +13,7 @@ import {
   downloadDocument,
   getDocument,
   getInsuranceConsents,
+  getReportFile,
   giveInsuranceConsent,
   listAppraisalLinks,
   makeDocument,
@@ -56,6 +57,9 @@ export function recordsOfAppraisals(loupe: () => TestLoupe): Readonly<Record<str
     }),
     [removeAppraisalPhoto.name]: to((caller, params) =>
       caller.call(removeAppraisalPhoto, { params: { ...params, photoId: newId() } }),
+    ),
+    [getReportFile.name]: to((caller, params) =>
+      caller.call(getReportFile, { params: { ...params, gemId: newId() } }),
     ),
     [getAppraisalPhoto.name]: to((caller, params) =>
       caller.call(getAppraisalPhoto, { params: { ...params, photoId: newId() } }),

@@ -9,6 +9,7 @@ import { appraisalStatuses } from '../domain/appraisal-moves.ts';
 import { appraisalReaders, appraisers } from './appraisal-access.ts';
 import { appraisalRefusals as no } from './appraisal-refusals.ts';
 import { appraisalRow, appraisalShape } from './appraisal-shapes.ts';
+import { sourceRefusals, sourceShape } from './source-endpoints.ts';
 import { appraisalsPath } from './summary-endpoint.ts';
 
 const path = appraisalsPath;
@@ -54,16 +55,23 @@ export const createAppraisal = endpoint({
   rule: appraisers,
   binding: 'company',
   name: 'appraisals.createAppraisal',
-  summary: 'Create a draft appraisal, blank or from an existing one',
+  summary: 'Create a draft appraisal, blank, from an existing one, an ordered stone or a memo item',
   method: 'POST',
   changes: true,
   path,
   body: z.object({
     from: z.optional(z.object({ appraisalId: guid, way: z.enum(copyWays, 'Choose from the list.') })),
+    source: z.optional(sourceShape),
   }),
   answer: oneAppraisal,
   idempotent: true,
-  refusals: [no.missing, no.not_complete, no.superseded],
+  refusals: [
+    no.missing,
+    no.not_complete,
+    no.superseded,
+    sourceRefusals.order_stone_missing,
+    sourceRefusals.memo_item_missing,
+  ],
 });
 
 export const saveAppraisal = endpoint({

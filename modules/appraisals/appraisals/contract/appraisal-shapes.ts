@@ -42,6 +42,8 @@ export const reportShape = z.object({
   findings: z.record(z.string(), z.union([z.string(), z.int()])),
   /** Findings that an earlier read said otherwise. */
   changed: z.array(z.string()),
+  /** Whether the lab's own PDF is kept with it. */
+  hasFile: z.boolean(),
   readAt: z.iso.datetime(),
 });
 export type Report = z.output<typeof reportShape>;

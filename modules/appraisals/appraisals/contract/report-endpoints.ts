@@ -3,8 +3,9 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
+import { openRefusals } from '#platform/files/contract.ts';
 import { reportStates } from '../domain/report-state.ts';
-import { appraisers } from './appraisal-access.ts';
+import { appraisalReaders, appraisers } from './appraisal-access.ts';
 import { onePath } from './appraisal-endpoints.ts';
 import { appraisalRefusals as no } from './appraisal-refusals.ts';
 import { reportShape } from './appraisal-shapes.ts';
@@ -37,6 +38,7 @@ export const reportRefusals = defineRefusals('appraisals', {
     sentence: 'This stone is back at the lab, so its report may change.',
     next: 'Try again after the lab returns the stone.',
   },
+  report_file_missing: { kind: 'missing', sentence: "We don't have the lab's PDF of this report." },
   gem_missing: { kind: 'missing', sentence: "We can't find that gem on the appraisal.", field: 'gemId' },
 });
 const refused = { ...no, ...reportRefusals };
@@ -74,4 +76,18 @@ export const readLabReport = endpoint({
     refused.report_in_service,
   ],
   perMinute: 30,
+});
+
+export const getReportFile = endpoint({
+  rule: appraisalReaders,
+  binding: 'company',
+  name: 'appraisals.getReportFile',
+  summary: "Get the lab's own PDF of a gem's report",
+  method: 'GET',
+  changes: false,
+  path: `${onePath}/reports/:gemId/file`,
+  params: z.object({ appraisalId: guid, gemId: guid }),
+  raw: { contentType: 'application/pdf' },
+  refusals: [refused.missing, refused.report_file_missing, ...openRefusals],
+  perMinute: 120,
 });

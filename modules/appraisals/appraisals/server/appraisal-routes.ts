@@ -5,7 +5,7 @@ import { summarizeAppraisals as summarizeCall } from '../contract/summary-endpoi
 import { getAppraisal, listAppraisals, summarizeAppraisals, verifyAppraisal } from './read-appraisals.ts';
 import { askForAppraisalQuote as quoteCall } from '../contract/quote-endpoint.ts';
 import { askForAppraisalQuote } from './ask-for-quote.ts';
-import { createAppraisal, deleteAppraisal, saveAppraisal } from './save-appraisal.ts';
+import { deleteAppraisal, saveAppraisal } from './save-appraisal.ts';
 import { completeAppraisal, reopenAppraisal } from './seal-appraisal.ts';
 
 import * as preferences from '../contract/preference-endpoints.ts';
@@ -22,7 +22,6 @@ export const appraisalRoutes: Routes = [
   route(calls.listAppraisals, listAppraisals),
   route(summarizeCall, summarizeAppraisals),
   route(calls.getAppraisal, getAppraisal),
-  route(calls.createAppraisal, createAppraisal),
   route(calls.saveAppraisal, saveAppraisal),
   route(calls.completeAppraisal, completeAppraisal),
   route(calls.reopenAppraisal, reopenAppraisal),

@@ -150,6 +150,7 @@ interface AppraisalTables {
     read_by: string;
     read_at: Date;
     checked_at: Maybe<Date>;
+    file_id: Maybe<string>;
   };
   'appraisals.report_try': {
     company_id: string;

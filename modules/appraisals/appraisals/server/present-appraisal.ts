@@ -34,6 +34,7 @@ export const presentReport = (row: ReportRecord): Report => ({
   issuedOn: row.issued_on,
   findings: { ...row.findings },
   changed: [...row.changed],
+  hasFile: row.file_id !== null,
   readAt: row.read_at.toISOString(),
 });
 

@@ -13,6 +13,7 @@ import type {
   saveAppraisal as saveCall,
 } from '../contract/appraisal-endpoints.ts';
 import { appraisalRefusals as no } from '../contract/appraisal-refusals.ts';
+import type { Source } from '../contract/source-endpoints.ts';
 import { numberText } from '../domain/appraisal-moves.ts';
 import { keepWholesale } from '../domain/wholesale.ts';
 import { copyContent } from '../domain/copy-content.ts';
@@ -29,43 +30,52 @@ import { factsOf, refuseUnlessAllowed, requireMovable } from './own-appraisal.ts
 import { findCompanyPreference, findPersonPreference } from './preferences/preference-store.ts';
 import type { Owner } from './preferences/preference-store.ts';
 import { isWholesaleShown } from './preferences/preferences.ts';
+import { itemFrom } from './sources/sources.ts';
+import type { AppraisalSources } from './sources/sources.ts';
 import { forgetDraft } from './reminders/remind.ts';
 import { presentAppraisal } from './present-appraisal.ts';
 import { recordAppraisal } from './record-appraisal.ts';
 
-export async function createAppraisal(
-  ctx: Ctx,
-  { body }: EndpointInput<typeof createCall>,
-): Promise<EndpointAnswer<typeof createCall>> {
-  const { companyId, companyName, personId } = requireMember(ctx.actor);
-  const now = ctx.clock.now();
-  const source = body.from === undefined ? undefined : await lockAppraisal(ctx, body.from.appraisalId);
-  if (body.from !== undefined && source === undefined) refuse(no.missing);
-  const isUpdate = body.from?.way === 'update';
-  if (isUpdate && source !== undefined) refuseUnlessAllowed('update', factsOf(source, now));
-  const today = providerDay(now);
-  const year = Number(today.slice(0, 4));
-  const number = numberText(companyName, year, await takeNumber(ctx, companyId, year));
-  const content =
-    source === undefined
-      ? await emptyContent(ctx)
-      : copyContent(source.content, { way: body.from?.way ?? 'duplicate', today, newId });
-  const row = await insertAppraisal(ctx, {
-    company_id: companyId,
-    appraisal_id: newId(),
-    number,
-    status: 'Draft',
-    version: 1,
-    revision: 1,
-    content: JSON.stringify(content),
-    ...listFacts(content, { number, at: now }),
-    created_by: personId,
-    created_at: now,
-    changed_at: now,
-    supersedes: isUpdate ? source?.appraisal_id : null,
-  });
-  await recordAppraisal(ctx, row, 'appraisals.createAppraisal');
-  return { appraisal: await presentAppraisal(ctx, row) };
+export function createAppraisalWith(sources: AppraisalSources) {
+  return async (
+    ctx: Ctx,
+    { body }: EndpointInput<typeof createCall>,
+  ): Promise<EndpointAnswer<typeof createCall>> => {
+    const { companyId, companyName, personId } = requireMember(ctx.actor);
+    const now = ctx.clock.now();
+    const copied = body.from === undefined ? undefined : await lockAppraisal(ctx, body.from.appraisalId);
+    if (body.from !== undefined && copied === undefined) refuse(no.missing);
+    const isUpdate = body.from?.way === 'update';
+    if (isUpdate && copied !== undefined) refuseUnlessAllowed('update', factsOf(copied, now));
+    const today = providerDay(now);
+    const content =
+      copied === undefined
+        ? await newContent(ctx, sources, body.source)
+        : copyContent(copied.content, { way: body.from?.way ?? 'duplicate', today, newId });
+    const year = Number(today.slice(0, 4));
+    const number = numberText(companyName, year, await takeNumber(ctx, companyId, year));
+    const row = await insertAppraisal(ctx, {
+      company_id: companyId,
+      appraisal_id: newId(),
+      number,
+      status: 'Draft',
+      version: 1,
+      revision: 1,
+      content: JSON.stringify(content),
+      ...listFacts(content, { number, at: now }),
+      created_by: personId,
+      created_at: now,
+      changed_at: now,
+      supersedes: isUpdate ? copied?.appraisal_id : null,
+    });
+    await recordAppraisal(ctx, row, 'appraisals.createAppraisal');
+    return { appraisal: await presentAppraisal(ctx, row) };
+  };
+}
+
+async function newContent(ctx: Ctx, sources: AppraisalSources, source: Source | undefined): Promise<Content> {
+  const content = await emptyContent(ctx);
+  return source === undefined ? content : { ...content, items: [await itemFrom(ctx, sources, source)] };
 }
 
 const keptOf = (last: Content | undefined): Content['document'] =>

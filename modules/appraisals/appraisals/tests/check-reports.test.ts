@@ -55,7 +55,11 @@ test('a report that changes after the document was sealed is flagged once, and s
   const findings = { ...(await reportOf())?.findings, clarity: 'VS2' };
   const regraded: GradingLabs = {
     readReport: (lab, number) =>
-      Promise.resolve({ kind: 'found', report: { lab, number, issuedOn: '2027-01-04', findings } }),
+      Promise.resolve({
+        kind: 'found',
+        report: { lab, number, issuedOn: '2027-01-04', findings },
+        readFile: undefined,
+      }),
   };
   await check(regraded);
   expect((await reportOf())?.changed).toEqual([]);

@@ -4,6 +4,7 @@ import {
   appraisalRefusals as no,
   createAppraisal,
   getAppraisal,
+  getReportFile,
   readLabReport,
   reportRefusals,
   saveAppraisal,
@@ -67,6 +68,21 @@ test('a report is kept beside what was entered, which it never changes', async (
   expect(appraisal.reports).toHaveLength(1);
   expect(appraisal.content.items[0]?.gems[0]?.values['color']).toBe('F');
   expect((await read(made, '5555126731')).answer.report.changed).toEqual([]);
+});
+
+test("the lab's own PDF is kept with the gem, for its company alone", async () => {
+  const made = await draftWith({ shape: 'Round' });
+  const params = made;
+  expect((await marta.call(getReportFile, { params })).problem.code).toBe(
+    reportRefusals.report_file_missing.code,
+  );
+  expect((await read(made, '5555126731')).answer.report.hasFile).toBe(true);
+  const file = await marta.call(getReportFile, { params });
+  expect(file.status).toBe(200);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(file.headers.get('content-disposition')).toContain('GIA-5555126731.pdf');
+  const amara = await loupe.as('Amara');
+  expect((await amara.call(getReportFile, { params })).problem.code).toBe(no.missing.code);
 });
 
 test('the states of the specification: mismatch, partial match, not found, in service', async () => {

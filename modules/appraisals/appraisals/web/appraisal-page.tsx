@@ -22,7 +22,8 @@ import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
 import { valuationOf } from '#modules/appraisals/model/domain/valuation.ts';
 import { createAppraisal, reopenAppraisal } from '../contract/appraisal-endpoints.ts';
-import type { Appraisal } from '../contract/appraisal-shapes.ts';
+import type { Appraisal, Report } from '../contract/appraisal-shapes.ts';
+import { ReportFile } from './report-file.tsx';
 import { AppraisalBadge } from './appraisal-columns.tsx';
 import { appraisalQuery } from './appraisal-queries.ts';
 import { appraisalsKey } from './summary-query.ts';
@@ -139,7 +140,7 @@ function Finished({ appraisal }: { readonly appraisal: Appraisal }) {
       <PageColumns>
         <Column>
           {content.items.map((item) => (
-            <ItemCard key={item.itemId} item={item} reports={appraisal.reports} />
+            <ItemCard key={item.itemId} item={item} appraisal={appraisal} />
           ))}
         </Column>
         <Column>
@@ -183,10 +184,11 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, s
 
 interface ItemCardProps {
   readonly item: Item;
-  readonly reports: Appraisal['reports'];
+  readonly appraisal: Appraisal;
 }
 
-function ItemCard({ item, reports }: ItemCardProps) {
+function ItemCard({ item, appraisal: { appraisalId, reports } }: ItemCardProps) {
+  const reportOf = ({ gemId }: Gem) => reports.find((report) => report.gemId === gemId);
   const { total } = valuationOf(item);
   return (
     <Card label={itemName(item)}>
@@ -197,21 +199,31 @@ function ItemCard({ item, reports }: ItemCardProps) {
         <section key={gem.gemId} aria-label={gemName(gem)}>
           <h3 className={styles.gem}>{gemName(gem)}</h3>
           <Facts facts={gemFacts(gem)} />
-          <ChangedReport report={reports.find(({ gemId }) => gemId === gem.gemId)} gem={gem} />
+          <GemReport appraisalId={appraisalId} report={reportOf(gem)} gem={gem} />
         </section>
       ))}
     </Card>
   );
 }
 
-interface ChangedReportProps {
+interface GemReportProps {
+  readonly appraisalId: string;
   readonly report: Appraisal['reports'][number] | undefined;
   readonly gem: Gem;
 }
 
-/** What the lab says otherwise since the document was sealed. */
-function ChangedReport({ report, gem }: ChangedReportProps) {
-  if (report === undefined || report.changed.length === 0) return null;
+/** The lab's own document, and what the lab says otherwise since this one was sealed. */
+function GemReport({ appraisalId, report, gem }: GemReportProps) {
+  if (report === undefined) return null;
+  return (
+    <>
+      <ReportFile appraisalId={appraisalId} report={report} />
+      {report.changed.length > 0 && <ChangedReport report={report} gem={gem} />}
+    </>
+  );
+}
+
+function ChangedReport({ report, gem }: { readonly report: Report; readonly gem: Gem }) {
   const labels = report.changed.map((key) => gemFieldsOf(gem.type)[key]?.label.toLowerCase() ?? key);
   return (
     <p role="status" className={styles.changed}>

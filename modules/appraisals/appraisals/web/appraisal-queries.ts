@@ -4,6 +4,8 @@ import { getAppraisal } from '../contract/appraisal-endpoints.ts';
 import { getInsuranceConsents, listInsuranceRequests } from '../contract/insurance-endpoints.ts';
 import { getAppraisalPreferences } from '../contract/preference-endpoints.ts';
 import { getPriceList } from '../contract/price-endpoints.ts';
+import { readSource } from '../contract/source-endpoints.ts';
+import type { Source } from '../contract/source-endpoints.ts';
 import { listTemplates } from '../contract/template-endpoints.ts';
 import { listAppraisalLinks } from '../contract/link-endpoints.ts';
 import { appraisalsKey } from './summary-query.ts';
@@ -48,3 +50,19 @@ export const priceListQuery = queryOptions({
   staleTime: 60_000,
   queryFn: ({ signal }) => call(getPriceList, {}, { signal }),
 });
+
+export const sourceQuery = (source: Source) =>
+  queryOptions({
+    queryKey: [...appraisalsKey, 'source', source],
+    queryFn: ({ signal }) =>
+      call(
+        readSource,
+        {
+          query:
+            source.kind === 'order'
+              ? { order: source.orderItemId }
+              : { memo: source.memoId, line: String(source.line) },
+        },
+        { signal },
+      ),
+  });

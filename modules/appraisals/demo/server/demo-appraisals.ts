@@ -1,7 +1,9 @@
 import type { DemoAppraisal } from './demo-items.ts';
 import { diamond, stone } from './demo-gems.ts';
 import { jewelry } from './demo-items.ts';
-import { akoyaStrand, gold, platinum, solitaire, steelWatch, studs, threeStone } from './demo-pieces.ts';
+import { akoyaStrand, gold, platinum, solitaire, studs, threeStone } from './demo-pieces.ts';
+
+import { santos, speedmaster, submariner } from './demo-watches.ts';
 
 /** Twenty finished documents and three drafts; weights in thousandths of a carat, hundredths of a gram. */
 export const demoAppraisals: readonly DemoAppraisal[] = [
@@ -51,7 +53,7 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
   {
     customer: ['Robert', 'Hale', '77 Ocean Road', 'Narragansett', 'RI'],
     daysAgo: 26,
-    items: () => [steelWatch('Rolex', 'Submariner', '124060', 'Z81K3307', 10_600)],
+    items: () => [submariner()],
   },
   {
     customer: ['Margaret', 'Lindell', '4 Bellevue Avenue', 'Newport', 'RI'],
@@ -151,7 +153,7 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
   {
     customer: ['Henry', 'Aldous', '88 Prospect Street', 'Providence', 'RI'],
     daysAgo: 112,
-    items: () => [steelWatch('Omega', 'Speedmaster Professional', '310.30.42.50.01.002', '87412265', 8_100)],
+    items: () => [speedmaster()],
   },
   {
     customer: ['Lucia', 'Ferraro', '23 Federal Hill', 'Providence', 'RI'],
@@ -220,7 +222,7 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
   {
     customer: ['Arthur', 'Pell', '120 Spring Street', 'Newport', 'RI'],
     daysAgo: 279,
-    items: () => [steelWatch('Cartier', 'Santos Medium', 'WSSA0029', '448812NX', 7_750)],
+    items: () => [santos()],
   },
   {
     customer: ['Ingrid', 'Sorensen', '7 Larch Street', 'Providence', 'RI'],

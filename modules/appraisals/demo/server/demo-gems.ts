@@ -1,4 +1,4 @@
-import type { Gem } from '#modules/appraisals/model/domain/content.ts';
+import type { Gem, PlotMark } from '#modules/appraisals/model/domain/content.ts';
 import type { Values } from '#modules/appraisals/model/domain/field.ts';
 import { estimateWeight } from '#modules/appraisals/model/domain/weight-formula.ts';
 import { newId } from '#kit/server/new-id.ts';
@@ -32,7 +32,49 @@ function sizeOf(shape: string, carats: number): Values {
   return { length, width, height };
 }
 
-const gem = (type: Gem['type'], values: Values): Gem => ({ gemId: newId(), type, values, plot: [] });
+const gem = (type: Gem['type'], values: Values, plot: Gem['plot'] = []): Gem => ({
+  gemId: newId(),
+  type,
+  values,
+  plot,
+});
+
+const mark = (symbol: string, x: number, y: number, side: PlotMark['side'] = 'crown'): PlotMark => ({
+  side,
+  symbol,
+  x,
+  y,
+});
+
+/** What gives a stone its clarity grade, as its report draws it. */
+const plots: Readonly<Record<string, Gem['plot']>> = {
+  VVS2: [mark('Pinpoint', 452, 418), mark('Pinpoint', 474, 436)],
+  VS1: [mark('Crystal', 588, 402), mark('Pinpoint', 430, 560), mark('Natural', 500, 46, 'pavilion')],
+  VS2: [
+    mark('Crystal', 402, 470),
+    mark('Feather', 724, 664),
+    mark('Needle', 548, 372),
+    mark('Indented natural', 930, 560, 'pavilion'),
+  ],
+  SI1: [
+    mark('Cloud', 520, 470),
+    mark('Crystal', 412, 398),
+    mark('Crystal', 610, 566),
+    mark('Feather', 286, 700),
+    mark('Extra facet', 820, 700, 'pavilion'),
+  ],
+};
+
+// Domain marketplace §4.11: a plot is advised from 0.75 ct.
+const plottedCarats = 750;
+
+/** Depth as labs state it: of a round to the mean diameter, of others to the width. */
+function proportions(shape: string, size: Values): Values {
+  const [length, width, height] = ['length', 'width', 'height'].map((key) => Number(size[key]));
+  const across = shape === 'Round' ? ((length ?? 0) + (width ?? 0)) / 2 : (width ?? 0);
+  const tables: Readonly<Record<string, number>> = { Round: 570, Emerald: 640 };
+  return { depth: Math.round(((height ?? 0) / across) * 1_000), table: tables[shape] ?? 590 };
+}
 
 interface Cut {
   readonly title: string;
@@ -52,32 +94,37 @@ export function diamond(
 ): Gem {
   const size = sizeOf(shape, carats / count);
   const isReported = report !== undefined;
-  return gem('Diamond', {
-    title,
-    count,
-    setting: loose ? 'Loose' : 'Mounted',
-    origin: 'Natural',
-    shape,
-    carats,
-    weightBasis: isReported ? 'From the report' : loose ? 'Weighed' : 'Estimated',
-    ...size,
-    color,
-    clarity,
-    ...(shape === 'Round' && { cut: isReported ? 'Excellent' : 'Very good' }),
-    polish: isReported ? 'Excellent' : 'Very good',
-    symmetry: isReported ? 'Excellent' : 'Very good',
-    fluorescence: 'None',
-    girdle: 'Medium',
-    culet: 'None',
-    treatment: 'None detected',
-    ...(report !== undefined && {
-      lab: report[0],
-      reportNumber: report[1],
-      inscription: `${report[0]} ${report[1]}`,
-    }),
-    pricePerCarat: price * 100,
-    ...more,
-  });
+  return gem(
+    'Diamond',
+    {
+      title,
+      count,
+      setting: loose ? 'Loose' : 'Mounted',
+      origin: 'Natural',
+      shape,
+      carats,
+      weightBasis: isReported ? 'From the report' : loose ? 'Weighed' : 'Estimated',
+      ...size,
+      color,
+      clarity,
+      ...(shape === 'Round' && { cut: isReported ? 'Excellent' : 'Very good' }),
+      polish: isReported ? 'Excellent' : 'Very good',
+      symmetry: isReported ? 'Excellent' : 'Very good',
+      fluorescence: 'None',
+      girdle: 'Medium',
+      culet: 'None',
+      treatment: 'None detected',
+      ...(report !== undefined && {
+        ...proportions(shape, size),
+        lab: report[0],
+        reportNumber: report[1],
+        inscription: `${report[0]} ${report[1]}`,
+      }),
+      pricePerCarat: price * 100,
+      ...more,
+    },
+    isReported && count === 1 && carats >= plottedCarats ? plots[clarity] : [],
+  );
 }
 
 export function stone(

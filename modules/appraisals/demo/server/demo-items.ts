@@ -76,6 +76,23 @@ export function jewelry(
   return { ...item, costs: { ...item.costs, value: roundTo(sum, sum > 1_000_000 ? 10_000 : 5_000) } };
 }
 
+const [resaleShare, oldWorkShare] = [0.42, 0.25];
+
+/** The same piece at what it brings when it is sold again: stones and work bring less, the metal its price. */
+export function resold(item: Item): Item {
+  const part = (values: Values, key: string, share: number): Values => {
+    const amount = numberOf(values, key);
+    return amount === undefined ? values : { ...values, [key]: roundTo(amount * share, 500) };
+  };
+  const gems = item.gems.map((gem) => ({
+    ...gem,
+    values: part(gem.values, 'pricePerCarat', resaleShare),
+  }));
+  const costs = part(item.costs, 'labor', oldWorkShare);
+  const { sum } = valuationOf({ ...item, gems, costs });
+  return { ...item, gems, costs: { ...costs, value: roundTo(sum, sum > 1_000_000 ? 10_000 : 5_000) } };
+}
+
 export const watch = (values: Values, dollars: number): Item => ({
   itemId: newId(),
   type: 'Watch',

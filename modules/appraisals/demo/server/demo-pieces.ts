@@ -1,5 +1,5 @@
 import { diamond, pearls } from './demo-gems.ts';
-import { jewelry, watch } from './demo-items.ts';
+import { jewelry } from './demo-items.ts';
 
 export const platinum = { metal: 'Platinum', fineness: 950, stamp: 'PLAT 950' };
 export const gold = (karat: string, metalColor: string) => ({
@@ -90,30 +90,3 @@ export const solitaire =
       [diamond({ title: 'Center diamond', shape, carats, price, report: ['GIA', report] }, grades)],
     ),
   ];
-
-export const steelWatch = (
-  brand: string,
-  model: string,
-  reference: string,
-  serial: string,
-  dollars: number,
-) =>
-  watch(
-    {
-      title: `${brand} ${model}`,
-      brand,
-      model,
-      reference,
-      serial,
-      description: `${brand} ${model}, reference ${reference}, on its steel bracelet with all links.`,
-      material: 'Steel',
-      movement: 'Automatic',
-      caseSize: 400,
-      dial: 'Black, original',
-      bracelet: 'Steel, folding clasp',
-      waterRating: '100 m',
-      boxPapers: 'Box and papers',
-      service: 'Serviced by the maker in 2024',
-    },
-    dollars,
-  );

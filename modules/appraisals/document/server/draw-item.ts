@@ -4,7 +4,7 @@ import type { Gem, Item } from '#modules/appraisals/model/domain/content.ts';
 import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
 import { shownWord } from '#modules/appraisals/model/domain/trade-words.ts';
-import { inSecondCurrency, valuationOf } from '#modules/appraisals/model/domain/valuation.ts';
+import { valuationOf } from '#modules/appraisals/model/domain/valuation.ts';
 import {
   caratsText,
   dayText,
@@ -15,7 +15,8 @@ import {
   moneyText,
   sizeText,
 } from '../domain/value-text.ts';
-import { drawPlot } from './draw-plot.ts';
+import { drawPlot, plotHeight } from './draw-plot.ts';
+import { drawComparables, drawValue, valueHeight } from './draw-value.ts';
 import type { Flow } from './flow.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
@@ -64,8 +65,37 @@ export function drawItem(flow: Flow, document: PrintedDocument, { item, at, titl
   flow.paragraph(textOf(item.values, 'description'));
   flow.facts(itemFacts(item));
   if (item.gems.length > 0) drawStones(flow, item);
-  for (const gem of item.gems.filter(({ plot }) => plot.length > 0)) drawPlot(flow, gem);
+  const plotted = item.gems.filter(({ plot }) => plot.length > 0);
+  const [plot] = plotted;
+  if (plot !== undefined && plotted.length === 1 && flow.look.pairsPlot)
+    drawBeside(flow, document, { item, gem: plot });
+  else {
+    for (const gem of plotted) drawPlot(flow, gem);
+    drawValue(flow, document, item);
+  }
+  drawComparables(flow, document, item);
+}
+
+const columnGap = 24;
+
+/** The plot at the left of how the value came about, so that both stay with the item. */
+function drawBeside(
+  flow: Flow,
+  document: PrintedDocument,
+  { item, gem }: { readonly item: Item; readonly gem: Gem },
+): void {
+  const { sheet, x, width } = flow;
+  const half = (width - columnGap) / 2;
+  flow.keep(Math.max(plotHeight(gem, half), valueHeight(document, item, half)));
+  const top = sheet.y;
+  flow.within(x, half);
+  drawPlot(flow, gem);
+  const bottom = sheet.y;
+  flow.within(x + half + columnGap, half);
+  sheet.y = top;
   drawValue(flow, document, item);
+  sheet.y = Math.max(bottom, sheet.y);
+  flow.within(x, width);
 }
 
 function drawSide(flow: Flow, { snapshot }: PrintedDocument): void {
@@ -100,6 +130,19 @@ const gradeText = ({ type, values }: Gem): string => {
     .join(', ');
 };
 
+const inTable =
+  /^(Gem|Quantity|Weight|Weight source|Measurements|Number|Shape|Color|Clarity|Cut|Lab|Report number)$/;
+
+/** What the table has no column for. */
+const moreOf = (gem: Gem): string =>
+  gemFacts(gem)
+    .filter(([label]) => !inTable.test(label))
+    .map(
+      ([label, words]) =>
+        `${label.replace(/ %$/, '').toLowerCase()} ${label === 'Inscription' ? words : words.toLowerCase()}`,
+    )
+    .join(', ');
+
 function drawStones(flow: Flow, { gems }: Item): void {
   flow.heading(2, 'Gems');
   flow.table(
@@ -122,58 +165,16 @@ function drawStones(flow: Flow, { gems }: Item): void {
         : `${textOf(gem.values, 'lab')} ${textOf(gem.values, 'reportNumber')}`,
     ]),
   );
-  for (const [at, gem] of gems.entries()) {
+  const estimates = gems.flatMap((gem, at) => {
     const formula = formulaText(gem);
-    if (formula !== '')
-      flow.paragraph(`${letterOf(at)}: weight estimated from measurements, ${formula}.`, {
-        small: true,
-        color: ink.soft,
-      });
-    const more = gemFacts(gem)
-      .filter(
-        ([label]) =>
-          !/^(Gem|Weight|Measurements|Number|Shape|Color|Clarity|Cut|Lab|Report number)$/.test(label),
-      )
-      .map(
-        ([label, words]) =>
-          `${label.replace(/ %$/, '').toLowerCase()} ${label === 'Inscription' ? words : words.toLowerCase()}`,
-      );
-    if (more.length > 0)
-      flow.paragraph(`${letterOf(at)}: ${more.join(', ')}.`, { small: true, color: ink.soft });
-  }
-}
-
-function drawValue(flow: Flow, document: PrintedDocument, item: Item): void {
-  const { snapshot, showsLines } = document;
-  const purpose = purposeOf(textOf(snapshot.content.document, 'purpose'));
-  const { lines, sum, value, quantity, total } = valuationOf(item);
-  const second = inSecondCurrency(total, snapshot.content.document);
-  flow.heading(2, 'Valuation');
-  const rows = showsLines
-    ? [...lines.map(({ name, how, amount }) => [name, how, moneyText(amount)]), ['Total', '', moneyText(sum)]]
-    : [];
-  flow.table(
-    [
-      { title: 'Component', share: 2.2 },
-      { title: 'Basis', share: 3.6 },
-      { title: 'Amount', share: 1.6, right: true },
-    ],
-    [
-      ...rows,
-      ...(quantity > 1 ? [['Quantity', `${quantity} at ${moneyText(value ?? 0)}`, '']] : []),
-      ...(second === undefined
-        ? []
-        : [[`In ${second.currency}`, '', moneyText(second.amount, second.currency)]]),
-      [purpose?.valueName ?? 'Value', 'As stated by the appraiser, US dollars', moneyText(total)],
-    ],
-    { total: true },
-  );
-  const seen = item.comparables.map(
-    ({ words, pricePerCarat, source, seenOn }) =>
-      `${words}, ${moneyText(pricePerCarat)} per ct, ${source}, ${dayText(seenOn)}`,
-  );
-  if (showsLines && seen.length > 0) {
-    flow.heading(3, 'Comparable stones');
-    flow.list(seen);
-  }
+    return formula === '' ? [] : [`${letterOf(at)} ${formula}`];
+  });
+  const noted = Map.groupBy(gems.entries(), ([, gem]) => moreOf(gem));
+  const notes = [
+    ...(estimates.length === 0 ? [] : [`Weight estimated from measurements: ${estimates.join('; ')}.`]),
+    ...[...noted].flatMap(([words, of]) =>
+      words === '' ? [] : [`${of.map(([at]) => letterOf(at)).join(', ')}: ${words}.`],
+    ),
+  ];
+  for (const note of notes) flow.paragraph(note, { small: true, color: ink.soft });
 }

@@ -8,18 +8,30 @@ import type { PlotSymbol } from '#modules/appraisals/model/domain/plot-symbols.t
 import type { Flow } from './flow.ts';
 
 const inks = { red: '#B3261E', green: '#1B6B3A', black: '#1A1C22' } as const;
-const size = 104;
+const largest = 104;
+const gap = 18;
 const symbolSize = 11;
+const keyRow = 14;
+
+/** Whether the key goes below the diagrams, in a column too narrow for it beside them. */
+const isNarrow = (width: number): boolean => width < 2 * (largest + gap) + 80;
+
+const sizeIn = (width: number): number => (isNarrow(width) ? Math.min(largest, (width - gap) / 2) : largest);
+
+/** What a plot takes down the page, with its heading. */
+export const plotHeight = (gem: Gem, width: number): number =>
+  sizeIn(width) + 84 + (isNarrow(width) ? Math.ceil(plotKey(gem.plot).length / 2) * keyRow : 0);
 
 /** Lines, not pixels, so that it prints sharp; its text description is read aloud. */
 export function drawPlot(flow: Flow, gem: Gem): void {
   const { sheet } = flow;
-  flow.keep(size + 70);
+  flow.keep(plotHeight(gem, flow.width));
+  const size = sizeIn(flow.width);
   flow.heading(2, `Plot of ${gemName(gem).toLowerCase()}`);
   const top = sheet.y + 2;
   const shape = textOf(gem.values, 'shape');
   for (const [at, side] of (['crown', 'pavilion'] as const).entries()) {
-    const left = flow.x + at * (size + 18);
+    const left = flow.x + at * (size + gap);
     const marks = gem.plot.filter((mark) => mark.side === side);
     const alt =
       marks.length === 0 ? `${side}: no marks` : `${side}: ${marks.map((mark) => markText(mark)).join('; ')}`;
@@ -46,28 +58,35 @@ export function drawPlot(flow: Flow, gem: Gem): void {
       }),
     );
   }
-  const keyLeft = flow.x + 2 * (size + 18);
-  const { x, width } = flow;
-  flow.within(keyLeft + 16, Math.max(80, x + width - keyLeft - 16));
-  sheet.y = top;
-  for (const [symbol, count] of plotKey(gem.plot)) {
-    const { y } = sheet;
-    sheet.markContent('Artifact', { type: 'Layout' });
-    drawSymbol(flow, symbol, keyLeft, y);
-    sheet.endMarkedContent();
-    flow.tagged('P', count === 1 ? symbol.name : `${symbol.name} (${count})`, {
-      font: 'body',
-      size: 8.5,
-      gap: 0,
-    });
-    sheet.y += 2;
-  }
-  flow.within(x, width);
-  sheet.y = Math.max(sheet.y, top + size) + 6;
+  drawKey(flow, gem, { top, size });
   flow.paragraph('Crown on the left, pavilion on the right. Red marks are internal, green marks external.', {
     small: true,
     color: ink.soft,
   });
+}
+
+/** Beside the diagrams, or in two columns below them. */
+function drawKey(flow: Flow, gem: Gem, { top, size }: { readonly top: number; readonly size: number }): void {
+  const { sheet, x, width } = flow;
+  const narrow = isNarrow(width);
+  const columns = narrow ? 2 : 1;
+  const left = narrow ? x : x + 2 * (size + gap);
+  const first = narrow ? top + size + 8 : top;
+  const each = narrow ? width / columns : Math.max(96, x + width - left);
+  const entries = plotKey(gem.plot);
+  for (const [at, [symbol, count]] of entries.entries()) {
+    const column = left + (at % columns) * each;
+    const y = first + Math.floor(at / columns) * keyRow;
+    sheet.markContent('Artifact', { type: 'Layout' });
+    drawSymbol(flow, symbol, column, y);
+    sheet.endMarkedContent();
+    flow.within(column + 16, each - 16);
+    sheet.y = y;
+    const words = count === 1 ? symbol.name : `${symbol.name} (${count})`;
+    flow.tagged('P', words, { font: 'body', size: 8.5, gap: 0 });
+  }
+  flow.within(x, width);
+  sheet.y = Math.max(top + size, first + Math.ceil(entries.length / columns) * keyRow) + 6;
 }
 
 function drawSymbol({ sheet }: Flow, { path, color, filled }: PlotSymbol, left: number, top: number): void {

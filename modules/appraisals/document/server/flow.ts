@@ -7,6 +7,9 @@ import type { Look } from '../domain/look.ts';
 
 const style = (font: TextStyle['font'], size: number): TextStyle => ({ font, size, gap: 0 });
 
+/** A cell, with a line of smaller words below it. */
+export type Cell = string | readonly [words: string, note: string];
+
 interface Column {
   readonly title: string;
   readonly share: number;
@@ -74,8 +77,11 @@ export class Flow {
     if (words === '') return;
     this.keep(24);
     const size = small ? 8.5 : this.look.size;
-    this.tagged('P', words, style(small ? 'body' : this.look.reading, size), { color, gap: 1.5 });
-    this.sheet.y += 6;
+    this.tagged('P', words, style(small ? 'body' : this.look.reading, size), {
+      color,
+      gap: small ? 0.5 : 1.5,
+    });
+    this.sheet.y += small ? 3.5 : 6;
   }
 
   list(items: readonly string[]): void {
@@ -148,20 +154,20 @@ export class Flow {
           }),
         );
       }
-      sheet.y = bottom + 2.5;
+      sheet.y = bottom + 1.5;
     }
-    this.sheet.y += 4;
+    this.sheet.y += 2;
   }
 
-  table(columns: readonly Column[], rows: readonly (readonly string[])[], { total = false } = {}): void {
+  table(columns: readonly Column[], rows: readonly (readonly Cell[])[], { total = false } = {}): void {
     const { sheet } = this;
     const whole = columns.reduce((sum, { share }) => sum + share, 0);
     const table = sheet.struct('Table');
     sheet.addStructure(table);
-    const draw = (cells: readonly string[], tag: 'TH' | 'TD', strong: boolean): void => {
+    const draw = (cells: readonly Cell[], tag: 'TH' | 'TD', strong: boolean): void => {
       const row = sheet.struct('TR');
       table.add(row);
-      this.keep(20);
+      this.keep(cells.some((cell) => typeof cell !== 'string') ? 34 : 20);
       const top = sheet.y;
       let x = this.x;
       let bottom = top;
@@ -169,26 +175,24 @@ export class Flow {
         const width = (this.width * share) / whole;
         const left = x;
         const look = style(strong ? 'strong' : 'body', tag === 'TH' ? 7.5 : 8.8);
+        const cell = cells[at] ?? '';
+        const [words, note] = typeof cell === 'string' ? [cell, ''] : cell;
+        const placed = { width: width - 6, align: right ? 'right' : 'left' } as const;
         row.add(
           sheet.struct(tag, {}, () => {
-            inStyle(sheet, look, tag === 'TH' ? ink.hint : ink.text).text(
-              printable(cells[at] ?? ''),
-              left,
-              top,
-              {
-                width: width - 6,
-                align: right ? 'right' : 'left',
-              },
-            );
+            const color = tag === 'TH' ? ink.hint : ink.text;
+            inStyle(sheet, look, color).text(printable(words), left, top, placed);
+            if (note !== '')
+              inStyle(sheet, style('body', 7.8), ink.soft).text(printable(note), left, sheet.y, placed);
             bottom = Math.max(bottom, sheet.y);
           }),
         );
         x += width;
       }
       row.end();
-      sheet.y = bottom + 2.5;
+      sheet.y = bottom + 1.8;
       this.rule(tag === 'TH' ? 0.8 : 0.4, tag === 'TH' ? ink.text : ink.line);
-      sheet.y += 3;
+      sheet.y += 2.4;
     };
     draw(
       columns.map(({ title }) => title),
@@ -224,7 +228,7 @@ export class Flow {
         }),
       );
     };
-    const share = this.width * 0.68;
+    const share = this.width * 0.74;
     draw(left, 'left', 'H2', share, this.x);
     draw(right, 'right', 'P', this.width - share, this.x + share);
     sheet.y = bottom + 4;

@@ -61,6 +61,14 @@ export type ItemMove = keyof typeof itemMoves.moves;
 export type ItemMover = (typeof itemMoves.moves)[ItemMove]['by'][number];
 export type ItemFacts = Facts<NonNullable<(typeof itemMoves.moves)[ItemMove]['needs']>[number]>;
 
+/** The stone isn't, or won't be, the buyer's. */
+export const lostStatuses: readonly ItemStatus[] = [
+  'NotAvailable',
+  'Returned',
+  'RefundInitiated',
+  'Refunded',
+];
+
 /** The tooltip's words. */
 export const itemWords: Readonly<Record<ItemStatus, string>> = {
   Pending: 'Confirming with the seller.',

@@ -9,7 +9,9 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import type { DiamondOrder, Product, ReturnParcel } from '../contract/order-shapes.ts';
-import { notOwedWords } from '../domain/item-moves.ts';
+import { lostStatuses, notOwedWords } from '../domain/item-moves.ts';
+import { routeRules } from '#platform/access/contract.ts';
+import { useDecide } from '#platform/access/web.tsx';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { History } from './order-history.tsx';
 import { ordersKey } from './open-orders.tsx';
@@ -55,7 +57,10 @@ export function OrderedStone({ order, product }: OrderedStoneProps) {
       <ReturnFacts product={product} />
       <ReturnShipment order={order} product={product} />
       <History label={`History of ${title}`} happenings={product.timeline} />
-      {product.actions.includes('askReturn') && <ReturnButton order={order} product={product} />}
+      <div className={styles.stoneActs}>
+        {product.actions.includes('askReturn') && <ReturnButton order={order} product={product} />}
+        <AppraiseButton product={product} title={title} />
+      </div>
     </Card>
   );
 }
@@ -116,8 +121,24 @@ function ReturnButton({ order, product }: OrderedStoneProps) {
     toast.show({ sentence: 'Return requested' });
   };
   return (
-    <Button variant="default" mt={12} onClick={() => void openDialog()}>
+    <Button variant="default" onClick={() => void openDialog()}>
       Return this diamond
+    </Button>
+  );
+}
+
+/** Its page fills in what the order knows of the stone. */
+function AppraiseButton({ product, title }: { readonly product: Product; readonly title: string }) {
+  const mayAppraise = useDecide()(routeRules['/appraisals'], () => false).allowed;
+  if (!mayAppraise || lostStatuses.includes(product.status)) return null;
+  return (
+    <Button
+      variant="default"
+      component={Link}
+      to={`/appraisals/new?order=${product.orderItemId}`}
+      aria-label={`Appraise ${title}`}
+    >
+      Appraise
     </Button>
   );
 }

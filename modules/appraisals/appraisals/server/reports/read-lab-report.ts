@@ -9,6 +9,8 @@ import type { GradingLabs, LabReport, ReportOutcome } from '#outside/grading-lab
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
+import { recordReceivedFile } from '#platform/files/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import { appraisalRefusals as no } from '../../contract/appraisal-refusals.ts';
 import { reportRefusals } from '../../contract/report-endpoints.ts';
 import type { readLabReport as call } from '../../contract/report-endpoints.ts';
@@ -22,6 +24,7 @@ import {
 import { keyOf, lockAppraisal } from '../appraisal-store.ts';
 import { factsOf, refuseUnlessAllowed } from '../own-appraisal.ts';
 import { presentReport } from '../present-appraisal.ts';
+import { receiveReportFile, reportFilesSlice } from './report-file.ts';
 import {
   countFailedTries,
   countReads,
@@ -71,7 +74,8 @@ const refusalOf: Readonly<Record<Exclude<ReportOutcome['kind'], 'found'>, keyof 
 };
 
 /** The lab is asked between two transactions; each question leaves a trace, answered or not. */
-export function readLabReportWith(labs: GradingLabs) {
+export function readLabReportWith(labs: GradingLabs, files: FilesParts) {
+  const receive = receiveReportFile(files);
   return async (steps: Steps, input: Input): Promise<EndpointAnswer<typeof call>> => {
     const { lab, reportNumber, gemId } = input.body;
     const number = normalReportNumber(reportNumber);
@@ -93,13 +97,16 @@ export function readLabReportWith(labs: GradingLabs) {
       });
     });
     if (outcome.kind !== 'found') return refuse(reportRefusals[refusalOf[outcome.kind]]);
+    const file = await receive(outcome);
     return steps.work(async (ctx) => {
-      const { personId } = requireMember(ctx.actor);
+      const { companyId, personId } = requireMember(ctx.actor);
       const { row, gem } = await requireGem(ctx, input);
       const findings = findingsOf(outcome.report, gem.type);
       const before = (await findReports(ctx, keyOf(row))).find(
         (one) => one.gem_id === gemId && one.lab === lab && one.number === number,
       );
+      const kept =
+        file && (await recordReceivedFile(ctx, { companyId, personId, madeFor: reportFilesSlice }, file));
       await putReport(ctx, {
         company_id: row.company_id,
         appraisal_id: row.appraisal_id,
@@ -111,6 +118,8 @@ export function readLabReportWith(labs: GradingLabs) {
         changed: JSON.stringify(before === undefined ? [] : changedFindings(before.findings, findings)),
         read_by: personId,
         read_at: ctx.clock.now(),
+        // A file that can't be had today stays as it was read before.
+        file_id: kept?.id ?? before?.file_id ?? null,
       });
       const reports = await findReports(ctx, keyOf(row));
       const stored = reports.find((one) => one.gem_id === gemId) ?? refuse(reportRefusals.gem_missing);

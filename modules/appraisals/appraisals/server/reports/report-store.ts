@@ -26,6 +26,7 @@ export async function putReport(ctx: Ctx, report: NewReport): Promise<void> {
         changed: report.changed,
         read_by: report.read_by,
         read_at: report.read_at,
+        file_id: report.file_id ?? null,
       }),
     )
     .execute();

@@ -194,7 +194,7 @@ export function GemStep(props: GemStepProps) {
           </div>
         ))}
       </div>
-      {report !== undefined && <FindingsSummary gem={gem} report={report} />}
+      {report !== undefined && <FindingsSummary appraisalId={appraisalId} gem={gem} report={report} />}
       <Estimate
         gem={gem}
         onUse={(carats) => onField({ part: 'gem', id: gem.gemId, field: 'carats' }, carats)}

@@ -13,6 +13,7 @@ import type { Report } from '../../contract/appraisal-shapes.ts';
 import { importedLabs, readLabReport } from '../../contract/report-endpoints.ts';
 import { compareFindings, reportStateOf } from '../../domain/report-state.ts';
 import type { Compared } from '../../domain/report-state.ts';
+import { ReportFile } from '../report-file.tsx';
 import { appraisalQuery } from '../appraisal-queries.ts';
 import type { Value } from './change-content.ts';
 import styles from './edit.module.css';
@@ -149,7 +150,13 @@ export function Finding({ gem, report, field, onAccept }: FindingProps) {
   );
 }
 
-export function FindingsSummary({ gem, report }: { readonly gem: Gem; readonly report: Report }) {
+interface FindingsSummaryProps {
+  readonly appraisalId: string;
+  readonly gem: Gem;
+  readonly report: Report;
+}
+
+export function FindingsSummary({ appraisalId, gem, report }: FindingsSummaryProps) {
   const compared = compareFindings(gem.values, report.findings);
   const count = (state: Compared['state']): number => compared.filter((one) => one.state === state).length;
   return (
@@ -157,6 +164,7 @@ export function FindingsSummary({ gem, report }: { readonly gem: Gem; readonly r
       <StatusBadge kind="ok">{`${count('same')} match`}</StatusBadge>
       <StatusBadge kind="warn">{`${count('differs')} differ`}</StatusBadge>
       <StatusBadge kind="mute">{`${count('empty')} to fill in`}</StatusBadge>
+      <ReportFile appraisalId={appraisalId} report={report} />
     </span>
   );
 }

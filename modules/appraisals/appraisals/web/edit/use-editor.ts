@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Check } from '#modules/appraisals/meter/domain/check.ts';
+import type { Check, Place } from '#modules/appraisals/meter/domain/check.ts';
 import { meterOf } from '#modules/appraisals/meter/domain/meter.ts';
 import type { Known } from '#modules/appraisals/meter/domain/meter.ts';
 import { valueFields } from '#modules/appraisals/model/domain/item-fields.ts';
@@ -42,6 +42,11 @@ const valuationFields = new Set([
   'pearlPrice',
 ]);
 
+/** A field is there once its step is drawn. */
+const focusSoon = (place: Place): void => {
+  setTimeout(() => document.getElementById(inputId(place))?.focus(), 60);
+};
+
 /** The open draft, what is chosen in it, and what the meter says. */
 export function useEditor(appraisal: Appraisal) {
   const draft = useDraft(appraisal);
@@ -65,19 +70,20 @@ export function useEditor(appraisal: Appraisal) {
       itemId: owner?.itemId ?? chosen.itemId,
       ...(place.part === 'gem' && { gemId: id }),
     });
-    // The field is there once its step is drawn.
-    setTimeout(() => document.getElementById(inputId(place))?.focus(), 60);
+    focusSoon(place);
   };
   const addNewItem = (type: 'Jewelry' | 'Watch'): void => {
     const made = newItem(type);
     change((before) => addItem(before, made));
     choose({ step: 'items', itemId: made.itemId, gemId: undefined });
+    focusSoon({ part: 'item', id: made.itemId, field: 'title' });
   };
   const addNewGem = (itemId: string | undefined): void => {
     if (itemId === undefined) return;
     const made = newGem('Diamond');
     change((before) => addGem(before, itemId, made));
     choose({ step: 'gems', itemId, gemId: made.gemId });
+    focusSoon({ part: 'gem', id: made.gemId, field: 'title' });
   };
   const takeTheirs = ({ of, field, theirs }: Conflict): void => {
     const isItem = content.items.some(({ itemId }) => itemId === of);
@@ -126,7 +132,9 @@ export function useShortcuts(editor: EditorParts): void {
           const gems = item?.gems ?? [];
           const next =
             gems[(gems.findIndex(({ gemId }) => gemId === gem?.gemId) + 1) % Math.max(1, gems.length)];
-          if (next !== undefined) choose({ step: 'gems', gemId: next.gemId });
+          if (next === undefined) return;
+          choose({ step: 'gems', gemId: next.gemId });
+          focusSoon({ part: 'gem', id: next.gemId, field: 'title' });
         },
       }[event.code];
       if (run === undefined) return;
