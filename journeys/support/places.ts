@@ -288,6 +288,7 @@ export const otherPages: readonly (readonly [page: PortalPage, reason: string])[
   ['/invite', 'Leads to the page that accepts the invite.'],
   ['/invite/accept', "Needs an invite's token."],
   ['/marketplace', "Leads to the marketplace's first page."],
+  ['/appraisals/new', "Opens from an order's stone or an item of a memo."],
   ['/memo/$memoId/edit', "Opens from a draft's page."],
   ['/desk/feeds/$companyId/$feedId', 'Opens from a row while its feed waits for approval.'],
   ['/desk/invites/$batchId', 'Follows an invite of companies.'],
