@@ -74,8 +74,8 @@ import { paymentsJobs, paymentsRoutes } from '#platform/payments/server.ts';
 import { settingsRoutes } from '#platform/settings/server.ts';
 import { allDeskQueues, allReports } from './family-lists.ts';
 import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server.ts';
-import { appraisalMarket } from './appraisal-market.ts';
-import { appraisalSources } from './appraisal-sources.ts';
+import { appraisalMarket } from './appraisals/appraisal-market.ts';
+import { appraisalSources } from './appraisals/appraisal-sources.ts';
 import { memoMarket } from './memo-market.ts';
 import { memoShipping } from './memo-shipping.ts';
 import type { Ports } from './ports.ts';
@@ -164,18 +164,21 @@ export function allRoutes(ports: Ports): Routes {
       identity: ports.identity,
       files: ports.files,
     }),
-    ...appraisalRoutes({
-      files: ports.files,
-      labs: ports.gradingLabs,
-      metals: ports.metalPrices,
-      market: appraisalMarket(ports.catalog),
-      sources: appraisalSources,
-      insurance: { recipient: ports.portal.provider.name },
-      identity: ports.identity,
-    }),
+    ...appraisalCalls(ports),
     ...programCalls(ports),
   ];
 }
+
+const appraisalCalls = (ports: Ports): Routes =>
+  appraisalRoutes({
+    files: ports.files,
+    labs: ports.gradingLabs,
+    metals: ports.metalPrices,
+    market: appraisalMarket(ports.catalog),
+    sources: appraisalSources,
+    insurance: { recipient: ports.portal.provider.name },
+    identity: ports.identity,
+  });
 
 const programCalls = ({ files, policies, billing: { provider }, identity, register }: Ports): Routes => [
   ...pageRoutes(files),

@@ -74,16 +74,7 @@ export function recordsOfAppraisals(loupe: () => TestLoupe): Readonly<Record<str
       caller.call(findComparables, { params, body: { gemId: newId() } }),
     ),
     [deleteTemplate.name]: to((caller) => caller.call(deleteTemplate, { params: { templateId: newId() } })),
-    [getInsuranceConsents.name]: to((caller, params) => caller.call(getInsuranceConsents, { params })),
-    [giveInsuranceConsent.name]: to((caller, params) =>
-      caller.call(giveInsuranceConsent, {
-        params,
-        body: { termsVersion: '2026-11.3', agreed: true, customer: 'Ada Finch' },
-      }),
-    ),
-    [withdrawInsuranceConsent.name]: to((caller, params) =>
-      caller.call(withdrawInsuranceConsent, { params: { ...params, consentId: newId() } }),
-    ),
+    ...recordsOfConsents(to),
     [makeDocument.name]: to((caller, params) => caller.call(makeDocument, { params })),
     [getDocument.name]: to((caller, params) => caller.call(getDocument, { params })),
     [downloadDocument.name]: to((caller, params) => caller.call(downloadDocument, { params })),
@@ -97,6 +88,21 @@ export function recordsOfAppraisals(loupe: () => TestLoupe): Readonly<Record<str
     [appraisalAsPdf.name]: to((caller, params) => caller.call(appraisalAsPdf, { params })),
   };
 }
+
+type To = (attempt: (caller: Caller, params: { appraisalId: string }) => ReturnType<Attempt>) => Attempt;
+
+const recordsOfConsents = (to: To): Readonly<Record<string, Attempt>> => ({
+  [getInsuranceConsents.name]: to((caller, params) => caller.call(getInsuranceConsents, { params })),
+  [giveInsuranceConsent.name]: to((caller, params) =>
+    caller.call(giveInsuranceConsent, {
+      params,
+      body: { termsVersion: '2026-11.3', agreed: true, customer: 'Ada Finch' },
+    }),
+  ),
+  [withdrawInsuranceConsent.name]: to((caller, params) =>
+    caller.call(withdrawInsuranceConsent, { params: { ...params, consentId: newId() } }),
+  ),
+});
 
 async function draftOf(loupe: TestLoupe): Promise<string> {
   const marta = await loupe.as('Marta');

@@ -3,8 +3,8 @@ import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { createAppraisal, readSource, sourceRefusals as no } from '#modules/appraisals/contract.ts';
 import { getOrder } from '#modules/marketplace/contract.ts';
+import { createMemo, sendMemo } from '#modules/memo/contract.ts';
 import type { MemoDraft } from '#modules/memo/contract.ts';
-import { draftOf, sentMemo, testStone } from '#modules/memo/memos/tests/lend.ts';
 import { createOrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
 import type { OrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
@@ -96,8 +96,31 @@ const ring: MemoDraft['items'][number] = {
   price: cents(900_000),
 };
 
-test('an item of a memo starts an appraisal for seller and buyer', async () => {
-  const memoId = await sentMemo(marta, [testStone('5555126731', 'HV-9'), ring]);
+const lent: MemoDraft['items'][number] = {
+  kind: 'Diamond',
+  shape: 'Round',
+  carats: 1_000,
+  clarity: 'VS1',
+  color: 'G',
+  pricePerCarat: cents(500_000),
+  treatment: 'None',
+  creationType: 'Natural',
+  lab: 'GIA',
+  reportNumber: '5555126731',
+  itemId: 'HV-9',
+  notes: '',
+};
+
+async function draftOf(caller: Caller, items: MemoDraft['items']): Promise<string> {
+  const buyerEmail = 'elena.castellan@castellangems.example';
+  const body = { validityDays: 14, paymentDays: 30, interest: 1_200, note: '', buyerEmail, items };
+  return (await caller.call(createMemo, { body }, { 'idempotency-key': newId() })).answer.memo.memoId;
+}
+
+test('an item of a memo starts an appraisal', async () => {
+  const memoId = await draftOf(marta, [lent, ring]);
+  const body = { version: 1, agreed: true, termsVersion: '2020' } as const;
+  await marta.call(sendMemo, { params: { memoId }, body });
   const stone = (await create(marta, { kind: 'memo', memoId, line: 1 })).answer.appraisal.content.items[0];
   expect(stone).toMatchObject({
     values: { type: 'Loose stone', number: 'HV-9' },

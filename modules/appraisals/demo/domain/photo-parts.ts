@@ -135,7 +135,7 @@ const letters: Readonly<Record<string, string>> = {
 export function stamped(words: string, [x, y]: readonly [number, number], height: number): string {
   const step = height / 6;
   const width = words.length * step * 5.6;
-  const strokes = [...words].map((letter, at) => {
+  const strokes = Array.from(words, (letter, at) => {
     const path = letters[letter];
     const move = `translate(${(x - width / 2 + at * step * 5.6).toFixed(1)} ${y}) scale(${step})`;
     return path === undefined
