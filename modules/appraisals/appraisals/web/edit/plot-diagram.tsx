@@ -93,6 +93,8 @@ const reach = 24;
 function Mark({ mark, onMove }: MarkProps) {
   const [place, setPlace] = useState<readonly [number, number]>();
   const began = useRef<readonly [number, number]>(undefined);
+  // The last move may not be drawn yet when the finger is lifted.
+  const last = useRef<readonly [number, number]>(undefined);
   const wasDragged = useRef(false);
   const drawn = plotSymbolOf(mark.symbol);
   const [x, y] = place ?? [mark.x, mark.y];
@@ -101,13 +103,15 @@ function Mark({ mark, onMove }: MarkProps) {
     if (began.current === undefined || target === null) return;
     const [toX, toY] = placeOf(event, target);
     const [fromX, fromY] = began.current;
-    if (place === undefined && Math.hypot(toX - fromX, toY - fromY) < reach) return;
-    setPlace([toX, toY]);
+    if (last.current === undefined && Math.hypot(toX - fromX, toY - fromY) < reach) return;
+    last.current = [toX, toY];
+    setPlace(last.current);
   };
   const release = (): void => {
     began.current = undefined;
-    wasDragged.current = place !== undefined;
-    if (place !== undefined) onMove(...place);
+    wasDragged.current = last.current !== undefined;
+    if (last.current !== undefined) onMove(...last.current);
+    last.current = undefined;
     setPlace(undefined);
   };
   return drawn === undefined ? null : (
