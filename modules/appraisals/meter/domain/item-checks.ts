@@ -58,10 +58,13 @@ function jewelryChecks(item: Item): Check[] {
   checks.push(has('metal', 'choose the metal.'), has('totalWeight', 'enter the total weight.', false));
   if (metal !== '' && metal !== 'None' && metal !== 'Other') {
     checks.push(
+      // Only gold is stated in karat.
       check(
-        'karat',
+        metal === 'Gold' || metal === 'Two-tone' ? 'karat' : 'fineness',
         finenessOf(item) !== undefined,
-        `${name}: enter the karat or fineness.`,
+        metal === 'Gold' || metal === 'Two-tone'
+          ? `${name}: enter the karat or fineness.`
+          : `${name}: enter the fineness.`,
         metal !== 'Two-tone',
       ),
       has('metalTest', 'choose whether the metal was tested or stamped.'),

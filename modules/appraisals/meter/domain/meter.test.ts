@@ -73,3 +73,21 @@ test('closing every gap reaches 100%, and a reason closes only what may be answe
     gaps,
   );
 });
+
+test.each([
+  ['Gold', 'karat'],
+  ['Platinum', 'fineness'],
+  ['Silver', 'fineness'],
+])('the purity of %s is entered as %s', (metal, field) => {
+  const item = {
+    itemId: 'i',
+    type: 'Jewelry' as const,
+    values: { type: 'Ring', metal },
+    gems: [],
+    costs: {},
+    comparables: [],
+  };
+  const { gaps } = meterOf({ customer: {}, document: {}, items: [item], reasons: [] }, known);
+  const purity = gaps.filter(({ place }) => ['karat', 'fineness'].includes(place.field));
+  expect(purity.map(({ place }) => place.field)).toEqual([field]);
+});
