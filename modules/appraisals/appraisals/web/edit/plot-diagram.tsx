@@ -107,12 +107,15 @@ function Mark({ mark, onMove }: MarkProps) {
     last.current = [toX, toY];
     setPlace(last.current);
   };
-  const release = (): void => {
+  const end = (): void => {
     began.current = undefined;
-    wasDragged.current = last.current !== undefined;
-    if (last.current !== undefined) onMove(...last.current);
     last.current = undefined;
     setPlace(undefined);
+  };
+  const release = (): void => {
+    wasDragged.current = last.current !== undefined;
+    if (last.current !== undefined) onMove(...last.current);
+    end();
   };
   return drawn === undefined ? null : (
     <g
@@ -126,7 +129,7 @@ function Mark({ mark, onMove }: MarkProps) {
       }}
       onPointerMove={drag}
       onPointerUp={release}
-      onPointerCancel={release}
+      onPointerCancel={end}
       onClick={(event) => {
         // The end of a drag is no press on the diagram.
         if (wasDragged.current) event.stopPropagation();
