@@ -121,6 +121,7 @@ import {
   memoPaperExpiresNotice,
   memoSentNotice,
 } from '#modules/memo/contract.ts';
+import { messageLeftNotice } from '#modules/jeweler-pages/contract.ts';
 import { linkDecidedNotice } from '#modules/insurance/contract.ts';
 import {
   companyDecidedNotice,
@@ -273,6 +274,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   insuranceWithdrawnNotice,
   memoPaperExpiresNotice,
   linkDecidedNotice,
+  messageLeftNotice,
   companyWaitingNotice,
   subscriptionRequestedNotice,
   copyReadyNotice,

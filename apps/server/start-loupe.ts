@@ -94,7 +94,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
   addPipeline(app, routes, surroundings, pools, ports, { parts, readers, unitOfWork, people, note, origin });
   addBatchAndProvider(app, surroundings, pools, ports);
-  addPublicDocuments(app, ground, ports, origin);
+  addPublicDocuments(app, ground, ports, { origin, work, log, secretKey: surroundings.secretKey });
   let stopping = false;
   addHealthOf(app, pools, metrics, configuration.metricsToken, () => stopping);
   const stopPages = await servePages(app, surroundings.site, ports.portal.demo);

@@ -90,6 +90,7 @@ type PortalPage =
   | '/invite/accept'
   | '/jewelerpages'
   | '/jewelerpages/$themeId'
+  | '/jewelerpages/visitors'
   | '/jmcc'
   | '/jmcc/companies/$companyId'
   | '/jmcc/not-processed'

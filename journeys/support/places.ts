@@ -170,6 +170,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       }),
       place('/jewelerpages', 'Jeweler pages'),
       record('/jewelerpages/$themeId', /./, '/jewelerpages'),
+      place('/jewelerpages/visitors', 'Visitors'),
       place('/jmcc', 'Point of sale'),
       place('/jmcc/processed', 'Point of sale'),
       place('/jmcc/not-processed', 'Point of sale'),

@@ -1,3 +1,11 @@
+export { messageLeft, messageLeftNotice } from './visitors/contract/message-event.ts';
+export {
+  answerMessage,
+  getVisits,
+  listMessages,
+  visitorRefusals,
+  visitsAsSheet,
+} from './visitors/contract/visitor-endpoints.ts';
 export { addPicture, pictureRefusals } from './pictures/contract/picture-endpoints.ts';
 export type { Theme } from './themes/contract/theme-endpoints.ts';
 export {

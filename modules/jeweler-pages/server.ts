@@ -15,6 +15,10 @@ import {
   listVersions as listVersionsCall,
   restoreVersion as restoreVersionCall,
 } from './themes/contract/version-endpoints.ts';
+import * as visitorCalls from './visitors/contract/visitor-endpoints.ts';
+import { answerMessage, listMessages } from './visitors/server/messages.ts';
+import { heldVisitors } from './visitors/server/personal-data.ts';
+import { getVisits, visitsAsSheet } from './visitors/server/visits.ts';
 import { heldPages } from './themes/server/personal-data.ts';
 import { createPreviewLink, removePreviewLink } from './themes/server/preview-links.ts';
 import { publishTheme, unpublishTheme } from './themes/server/publish-theme.ts';
@@ -52,10 +56,18 @@ export const pageRoutes = (files: FilesParts): Routes => [
   route(removePreviewLinkCall, removePreviewLink),
   route(listVersionsCall, listVersions),
   route(restoreVersionCall, restoreVersion),
+  route(visitorCalls.listMessages, listMessages),
+  route(visitorCalls.answerMessage, answerMessage),
+  route(visitorCalls.getVisits, getVisits),
+  stepwise(visitorCalls.visitsAsSheet, visitsAsSheet),
   stepwise(addPicture, addPictureWith(files)),
 ];
 
-export const pagesHeld: HeldRecords = { family: 'pages', tables: [...heldPages, ...heldPictures] };
+export const pagesHeld: HeldRecords = {
+  family: 'pages',
+  tables: [...heldPages, ...heldPictures, ...heldVisitors],
+};
 
 export { makeDemoPages } from './demo/server/make-demo-pages.ts';
+export { visitorSubscribers } from './visitors/server/subscribers.ts';
 export { addPublicPages } from './themes/server/serve-pages.ts';

@@ -30,6 +30,13 @@ export const pagesDoor: LoupeDoor = {
       page: later(async () => (await import('./themes/web/themes-page.tsx')).ThemesPage),
     },
     {
+      path: '/jewelerpages/visitors',
+      title: 'Visitors',
+      rule,
+      layout: 'frame',
+      page: later(async () => (await import('./visitors/web/visitors-page.tsx')).VisitorsPage),
+    },
+    {
       path: '/jewelerpages/$themeId',
       title: 'Theme',
       rule,

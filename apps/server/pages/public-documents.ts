@@ -1,20 +1,35 @@
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
+import { RateLimits } from '#kit/server/limits/rate-limits.ts';
+import type { Log } from '#kit/server/log/log.ts';
 import { openApiOf } from '#kit/server/openapi/openapi-of.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import { addPublicPages } from '#modules/jeweler-pages/server.ts';
 import { describeRule } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { allRoutes } from '../modules.ts';
 import type { NodeServices } from '../node-foundation.ts';
 import type { Ports } from '../ports.ts';
 
+interface PublicWork {
+  readonly origin: () => string;
+  readonly log: Log;
+  readonly secretKey: string;
+  work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
+}
+
+/** Our choice (decision 0036): what one visitor may send to jewelers' pages in ten minutes. */
+const [postsInWindow, postWindowSeconds] = [10, 600];
+
 /** What anyone may read without the portal: the API's description and the pages that jewelers publish. */
 export function addPublicDocuments(
   app: FastifyInstance,
-  { unitOfWork, clock }: NodeServices,
+  { unitOfWork, clock, pools }: NodeServices,
   ports: Ports,
-  origin: () => string,
+  { origin, work, log, secretKey }: PublicWork,
 ): void {
+  const posts = new RateLimits(pools.plain, postWindowSeconds);
   addOpenApi(app, ports);
   addPublicPages(app, {
     unitOfWork,
@@ -22,6 +37,10 @@ export function addPublicDocuments(
     origin,
     providerName: ports.portal.provider.name,
     store: ports.files.store,
+    work,
+    log,
+    formTokens: new SignedTokens(secretKey, 'page-forms'),
+    mayPost: async (visitor) => (await posts.take(`page-form ${visitor}`, postsInWindow)).allowed,
   });
 }
 

@@ -2,6 +2,7 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import { marketplaceSubscribers } from '#modules/marketplace/server.ts';
 import { appraisalSubscribers } from '#modules/appraisals/server.ts';
 import { insuranceSubscribers } from '#modules/insurance/server.ts';
+import { visitorSubscribers } from '#modules/jeweler-pages/server.ts';
 import { memoSubscribers } from '#modules/memo/server.ts';
 import { shippingSubscribers } from '#modules/shipping/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -34,6 +35,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...memoSubscribers(ports),
     ...appraisalSubscribers,
     ...memoParcels,
+    ...visitorSubscribers,
     ...insuranceSubscribers,
     ...policyLinks,
     billingDeclaresParcel,

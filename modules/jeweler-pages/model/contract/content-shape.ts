@@ -116,6 +116,7 @@ export const contentShape = z.object({
       .array(boundedText(limits.bullet))
       .check(z.maxLength(limits.bullets, `Add up to ${limits.bullets} bullet points.`)),
   }),
+  hasContactForm: z._default(z.boolean(), false),
   events: z.array(event).check(z.maxLength(limits.events, `Add up to ${limits.events} events.`)),
   reasons: z
     .array(z.object({ finding: boundedText(200), reason: boundedText(200) }))

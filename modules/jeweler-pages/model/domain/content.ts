@@ -135,6 +135,8 @@ export interface PageContent {
     readonly description: string;
     readonly bullets: readonly string[];
   };
+  /** Visitors may write through the page. */
+  readonly hasContactForm: boolean;
   readonly events: readonly PageEvent[];
   /** Findings of the wording check that were left in place, each with its reason. */
   readonly reasons: readonly { readonly finding: string; readonly reason: string }[];
@@ -171,6 +173,7 @@ export function newContent(company: Partial<PageCompany>): PageContent {
       ...company,
     },
     locations: [],
+    hasContactForm: false,
     week: [null, usual, usual, usual, usual, usual, null],
     exceptions: [],
     banner: { headline: '', text: '', button: 'Phone', picture: null },
@@ -187,9 +190,9 @@ export const picturesOf = ({ banner, company, services }: PageContent): Picture[
     (picture) => picture !== null,
   );
 
-/** A page that was saved before it had a logo and locations. */
-export type StoredContent = Omit<PageContent, 'company' | 'locations'> &
-  Partial<Pick<PageContent, 'locations'>> & {
+/** A page that was saved before it had a logo, locations and a contact form. */
+export type StoredContent = Omit<PageContent, 'company' | 'locations' | 'hasContactForm'> &
+  Partial<Pick<PageContent, 'locations' | 'hasContactForm'>> & {
     readonly company: Omit<PageCompany, 'logo'> & Partial<Pick<PageCompany, 'logo'>>;
   };
 
@@ -197,4 +200,5 @@ export const completeContent = (stored: StoredContent): PageContent => ({
   ...stored,
   company: { ...stored.company, logo: stored.company.logo ?? null },
   locations: stored.locations ?? [],
+  hasContactForm: stored.hasContactForm ?? false,
 });

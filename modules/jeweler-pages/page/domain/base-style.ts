@@ -55,7 +55,7 @@ form.write label{display:grid;gap:4px}
 form.write input,form.write textarea{width:100%;padding:11px 12px;border:1.5px solid currentColor;border-radius:0;background:var(--panel);color:var(--ink);font:inherit}
 form.write button{justify-self:start;border:0;cursor:pointer;font:inherit}
 form.write :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
-.trap{position:absolute;left:-9999px}
+.fault{color:var(--accent-text);font-weight:600}form.write textarea{resize:vertical}h1+.text,h1+form{margin-top:18px}.trap{position:absolute;left:-9999px}
 @media(max-width:719px){.top nav{display:none}.call span{display:none}.hero .button{flex-basis:100%}}
 @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 @media print{.skip,nav,.acts,form.write{display:none}body,body *{background:#fff!important;color:#000!important}.art{display:none}section{break-inside:avoid}}

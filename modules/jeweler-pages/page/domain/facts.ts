@@ -10,7 +10,7 @@ import type { Html } from './html.ts';
 import { eventTimes, exceptionLines, monthDay, shortWeekday, weekLines } from './hours.ts';
 import { phoneLink, phoneText } from './phone-text.ts';
 import type { PageFrame } from './page-frame.ts';
-import { directionsLink } from './sections.ts';
+import { countedAs, directionsLink } from './sections.ts';
 
 const eventMarkup = (event: PageEvent, base: string): Html => {
   const times = eventTimes(event);
@@ -87,12 +87,15 @@ export function locationsSection({ locations, company }: PageContent): Html {
   </section>`;
 }
 
-export function visitSection(content: PageContent): Html {
+export function visitSection(content: PageContent, frame: PageFrame): Html {
   const { company } = content;
   const { phone, email } = company;
   const reach = [
-    ...(phone === '' ? [] : [html`<a href="${phoneLink(company)}">${phoneText(phone)}</a>`]),
-    ...(email === '' ? [] : [html`<a href="mailto:${email}">${email}</a>`]),
+    ...(phone === ''
+      ? []
+      : [html`<a href="${phoneLink(company)}" ${countedAs('called', frame)}>${phoneText(phone)}</a>`]),
+    ...(email === '' ? [] : [html`<a href="mailto:${email}" ${countedAs('emailed', frame)}>${email}</a>`]),
+    ...(content.hasContactForm ? [html`<a href="${frame.base}/contact">Send a message</a>`] : []),
   ];
   return html`<section class="visit" id="visit" aria-labelledby="visit-title" data-part="visit">
     <h2 id="visit-title">Visit</h2>

@@ -89,7 +89,7 @@ function topBar(content: PageContent, frame: PageFrame, hasEvents: boolean): Htm
           ${links.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}
         </ul>
       </nav>
-      ${callButton(content, 'call')}
+      ${callButton(content, frame, 'call')}
     </div>
   </header>`;
 }
@@ -103,7 +103,7 @@ function body(content: PageContent, frame: PageFrame): Html {
       <div class="story"><div class="in">${aboutSection(content)}</div></div>
       <div class="facts">
         <div class="in">
-          ${coming}${hoursSection(content, frame.today)}${visitSection(content)}${locationsSection(content)}
+          ${coming}${hoursSection(content, frame.today)}${visitSection(content, frame)}${locationsSection(content)}
         </div>
       </div>
     </main>

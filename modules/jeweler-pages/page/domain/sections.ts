@@ -74,13 +74,23 @@ function headlineMarkup(headline: string, look: LookKey): Html {
   return html`${parts.flatMap((part, at) => (at === 0 ? [part] : [new Html(' '), part]))}`;
 }
 
-export function callButton({ company, banner }: PageContent, className: 'call' | 'button'): Html {
+/** The browser reports that the link was used, if the visitor lets it; nothing about the visitor is in it. */
+export const countedAs = (what: 'called' | 'emailed', { base, isPreview }: PageFrame): Html =>
+  isPreview === true ? none : html` ping="${base}/${what}"`;
+
+export function callButton(
+  { company, banner }: PageContent,
+  frame: PageFrame,
+  className: 'call' | 'button',
+): Html {
   if (banner.button === 'Email')
     return company.email === ''
       ? none
-      : html`<a class="${className}" href="mailto:${company.email}">Email us</a>`;
+      : html`<a class="${className}" href="mailto:${company.email}" ${countedAs('emailed', frame)}
+          >Email us</a
+        >`;
   if (company.phone === '') return none;
-  return html`<a class="${className}" href="${phoneLink(company)}"
+  return html`<a class="${className}" href="${phoneLink(company)}" ${countedAs('called', frame)}
     >Call<span> ${phoneText(company.phone)}</span></a
   >`;
 }
@@ -113,7 +123,7 @@ export function heroSection(content: PageContent, frame: PageFrame): Html {
           ${headlineMarkup(banner.headline || 'Your headline', look)}
         </h1>
         ${banner.text === '' ? none : html`<p class="lead" data-part="text">${banner.text}</p>`}
-        <p class="acts">${callButton(content, 'button')}${directions}</p>
+        <p class="acts">${callButton(content, frame, 'button')}${directions}</p>
       </div>
       <div class="art" data-part="picture">${art}</div>
     </div>

@@ -4,7 +4,7 @@ import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts
 /** The parts of a page, in reading order, each with what belongs to it. */
 const parts: readonly (readonly [name: string, of: (content: PageContent) => unknown])[] = [
   ['Look', ({ look, accent }) => [look, accent]],
-  ['Company info', ({ company, locations }) => [company, locations]],
+  ['Company info', ({ company, locations, hasContactForm }) => [company, locations, hasContactForm]],
   ['Banner and headline', ({ banner }) => banner],
   ['Services', ({ services }) => services],
   ['About you', ({ about }) => about],

@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { Clock } from '#kit/server/clock.ts';
-import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from '#kit/server/http/fastify.ts';
-import { digestOf as linkDigest } from '#kit/server/one-time-codes/link-secret.ts';
-import { completeContent } from '#modules/jeweler-pages/model/domain/content.ts';
-import type { PageContent, StoredContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { colorsOf } from '#modules/jeweler-pages/model/domain/looks.ts';
-import { isWebAddress } from '#modules/jeweler-pages/model/domain/web-address.ts';
 import { calendarFile } from '#modules/jeweler-pages/page/domain/calendar-file.ts';
+import { renderContact } from '#modules/jeweler-pages/page/domain/contact-page.ts';
+import { noValues } from '#modules/jeweler-pages/page/domain/contact-rules.ts';
 import { favicon } from '#modules/jeweler-pages/page/domain/drawings.ts';
 import { comingEvents } from '#modules/jeweler-pages/page/domain/hours.ts';
 import type { PageFrame } from '#modules/jeweler-pages/page/domain/page-frame.ts';
@@ -15,90 +10,12 @@ import { safeAccent } from '#modules/jeweler-pages/page/domain/page-style.ts';
 import { renderPrivacy } from '#modules/jeweler-pages/page/domain/privacy-page.ts';
 import { renderPage } from '#modules/jeweler-pages/page/domain/render-page.ts';
 import { addPublicPictures } from '#modules/jeweler-pages/pictures/server/serve-pictures.ts';
-import type { FileStore } from '#outside/file-store/port.ts';
-import { providerDay } from '#platform/access/contract.ts';
+import { findPreview, findPublished, frameOf, root } from './find-page.ts';
+import type { Found, PublicParts } from './find-page.ts';
+import { digestOf, policyOf, sendMissing } from './page-answers.ts';
 import { fontBytes } from './page-fonts.ts';
-
-interface PublicParts {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: Clock;
-  readonly origin: () => string;
-  readonly providerName: string;
-  readonly store: FileStore;
-}
-
-interface Found {
-  readonly address: string;
-  readonly content: PageContent;
-}
-
-interface FoundRow {
-  readonly address: string;
-  readonly content: StoredContent;
-}
-
-/** Above all pages: where their fonts and pictures are. */
-const root = '/pages';
-
-async function findPublished({ unitOfWork }: PublicParts, wanted: string): Promise<Found | undefined> {
-  if (!isWebAddress(wanted)) return undefined;
-  return unitOfWork(
-    { binding: 'none' },
-    async ({ client }) => {
-      const { rows } = await client.query<FoundRow>('select address, content from pages.page_at($1)', [
-        wanted,
-      ]);
-      return rows[0] && { address: rows[0].address, content: completeContent(rows[0].content) };
-    },
-    { readsOnly: true },
-  );
-}
-
-const previewToken = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{20,60})$/;
-
-/** The draft behind a preview link that hasn't ended. */
-async function findPreview(
-  { unitOfWork, clock }: PublicParts,
-  token: string,
-): Promise<PageContent | undefined> {
-  const [, themeId, secret = ''] = previewToken.exec(token) ?? [];
-  if (themeId === undefined) return undefined;
-  return unitOfWork(
-    { binding: 'none' },
-    async ({ client }) => {
-      const { rows } = await client.query<{ content: StoredContent | null }>(
-        'select pages.preview_at($1, $2, $3) as content',
-        [themeId, linkDigest(secret), clock.now()],
-      );
-      const content = rows[0]?.content ?? undefined;
-      return content && completeContent(content);
-    },
-    { readsOnly: true },
-  );
-}
-
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64');
-
-/** No script, and only the one style sheet that the page itself has. */
-function policyOf(page: string): string {
-  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
-  return (
-    `default-src 'none'; style-src 'sha256-${digestOf(style)}'; img-src 'self'; font-src 'self'; ` +
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-  );
-}
-
-const notFound =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page not found</title></head>' +
-  "<body><h1>Page not found</h1><p>We can't find that page. Check the web address.</p></body></html>";
-
-const sendMissing = (reply: FastifyReply) =>
-  reply
-    .code(404)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('content-security-policy', policyOf(notFound))
-    .send(notFound);
+import { addContact } from './serve-contact.ts';
+import { addCounts } from './serve-counts.ts';
 
 /** What a page or one of its files is, as text. */
 interface Answer {
@@ -109,7 +26,7 @@ interface Answer {
 const asHtml = (text: string): Answer => ({ type: 'text/html; charset=utf-8', text });
 
 /** A file of a page, or undefined where the page has none of that name. */
-type Draw = (found: Found, frame: PageFrame, file: string) => Answer | undefined;
+type Draw = (found: Pick<Found, 'content'>, frame: PageFrame, file: string) => Answer | undefined;
 
 const drawIcon: Draw = ({ content: { look, accent } }) => {
   const { accent: ground, onAccent } = colorsOf(look, safeAccent(look, accent));
@@ -130,19 +47,6 @@ const drawSitemap: Draw = (_found, { url }) => ({
   text: `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${url}</loc></url></urlset>`,
 });
 
-function frameOf({ origin, clock, providerName }: PublicParts, address: string): PageFrame {
-  const base = `${root}/${address}`;
-  return {
-    url: `${origin()}${base}`,
-    origin: origin(),
-    base,
-    root,
-    today: providerDay(clock.now()),
-    providerName,
-    isMember: false,
-  };
-}
-
 interface Params {
   readonly address: string;
   readonly file?: string;
@@ -155,7 +59,7 @@ interface PreviewParams {
 
 /** Finds the page and answers with its part; an old address leads to the new one. */
 const answerWith =
-  (parts: PublicParts, draw: Draw) =>
+  (parts: PublicParts, draw: Draw, seen?: (found: Found, headers: FastifyRequest['headers']) => void) =>
   async ({ params, url, headers }: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
     const found = await findPublished(parts, params.address.toLowerCase());
     if (found === undefined) return sendMissing(reply);
@@ -169,6 +73,7 @@ const answerWith =
         .send('');
     const answer = draw(found, frame, params.file ?? '');
     if (answer === undefined) return sendMissing(reply);
+    seen?.(found, headers);
     const tag = `"${digestOf(answer.text)}"`;
     reply
       .header('etag', tag)
@@ -186,7 +91,7 @@ const answerPreview =
     if (content === undefined) return sendMissing(reply);
     const address = `preview/${params.token}`;
     const frame = { ...frameOf(parts, address), isPreview: true };
-    const answer = draw({ address, content }, frame, params.file ?? '');
+    const answer = draw({ content }, frame, params.file ?? '');
     if (answer === undefined) return sendMissing(reply);
     return reply
       .header('cache-control', 'no-store')
@@ -199,8 +104,8 @@ const answerPreview =
 
 /** Published pages, as static HTML under the portal's own host. */
 export function addPublicPages(app: FastifyInstance, parts: PublicParts): void {
-  const add = (path: string, name: string, draw: Draw): void => {
-    app.get<{ Params: Params }>(`${root}/:address${path}`, { config: { name } }, answerWith(parts, draw));
+  const counts = addCounts(app, parts);
+  const addPreview = (path: string, name: string, draw: Draw): void => {
     // A reserved word, so no address is hidden by it.
     app.get<{ Params: PreviewParams }>(
       `${root}/preview/:token${path}`,
@@ -208,7 +113,24 @@ export function addPublicPages(app: FastifyInstance, parts: PublicParts): void {
       answerPreview(parts, draw),
     );
   };
-  add('', 'jeweler-page', ({ content }, frame) => asHtml(renderPage(content, frame)));
+  const add = (path: string, name: string, draw: Draw, seen?: Parameters<typeof answerWith>[2]): void => {
+    app.get<{ Params: Params }>(
+      `${root}/:address${path}`,
+      { config: { name } },
+      answerWith(parts, draw, seen),
+    );
+    addPreview(path, name, draw);
+  };
+  add(
+    '',
+    'jeweler-page',
+    ({ content }, frame) => asHtml(renderPage(content, frame)),
+    ({ companyId }, headers) => counts.visit(companyId, headers),
+  );
+  addPreview('/contact', 'jeweler-page-contact', ({ content }, frame) =>
+    asHtml(renderContact(content, frame, { values: noValues, faults: {} })),
+  );
+  addContact(app, parts);
   add('/privacy', 'jeweler-page-privacy', ({ content }, frame) => asHtml(renderPrivacy(content, frame)));
   add('/favicon.svg', 'jeweler-page-icon', drawIcon);
   add('/sitemap.xml', 'jeweler-page-sitemap', drawSitemap);

@@ -38,6 +38,10 @@ export const pagesPalette: PaletteDoor<AccessRule> = {
       hint: "Your company's own web page",
       words: ['Website', 'Web page', 'Theme', 'Publish', 'Store hours', 'Events'],
     },
+    '/jewelerpages/visitors': {
+      hint: "Visits to your page and visitors' messages",
+      words: ['Visits', 'Messages', 'Contact form', 'Traffic', 'Referrers'],
+    },
   },
   records: [{ kinds: [themeKind], rule: publishers, find: findThemes }],
 };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { counted } from '#kit/domain/text/counted.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { Link } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
@@ -54,6 +55,9 @@ function Themes({ company }: { readonly company: string }) {
               facts={factsOf(items, active)}
               actions={
                 <>
+                  <Button component={Link} to="/jewelerpages/visitors" variant="default">
+                    Visitors
+                  </Button>
                   {active !== undefined && address !== null && (
                     <Button
                       component="a"

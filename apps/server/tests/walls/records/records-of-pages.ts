@@ -1,6 +1,7 @@
 import type { Problem } from '#kit/contract/problem.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
+  answerMessage,
   createPreviewLink,
   createTheme,
   deleteTheme,
@@ -44,10 +45,24 @@ export function recordsOfPages(loupe: () => TestLoupe): Readonly<Record<string, 
     [restoreVersion.name]: to((caller, { params }) =>
       caller.call(restoreVersion, { params, body: { version: 1, publicationId: newId() } }),
     ),
+    [answerMessage.name]: async () =>
+      (await loupe().as('Sven')).call(answerMessage, { params: { messageId: await makeMessage(loupe()) } }),
     [createPreviewLink.name]: to((caller, { params }) => caller.call(createPreviewLink, { params })),
     [removePreviewLink.name]: to((caller, { params }) => caller.call(removePreviewLink, { params })),
     [unpublishTheme.name]: to((caller, { params }) => caller.call(unpublishTheme, { params })),
   };
+}
+
+/** A visitor's message to Harrow & Vale. */
+async function makeMessage(loupe: TestLoupe): Promise<string> {
+  const messageId = newId();
+  await loupe.pools.owner.query(
+    `insert into pages.message (company_id, message_id, name, email, phone, message, sent_at)
+     select company_id, $1, 'Ana Cole', 'ana@cole.example', '', 'Hello', now()
+     from companies.company where name = 'Harrow & Vale'`,
+    [messageId],
+  );
+  return messageId;
 }
 
 async function makeTheme(loupe: TestLoupe) {

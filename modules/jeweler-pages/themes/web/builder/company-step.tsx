@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
@@ -72,6 +73,7 @@ export function CompanyStep({ builder }: { readonly builder: Builder }) {
           tidy={(text) => text.trim()}
         />
       </FieldRow>
+      <CheckboxField label="Contact form" {...field<boolean>('hasContactForm')} />
       <HoursField builder={builder} />
       <LocationsField builder={builder} />
       <SocialLinks builder={builder} />

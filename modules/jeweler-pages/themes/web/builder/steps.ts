@@ -40,7 +40,11 @@ export function stepAnswer(step: StepId, content: PageContent): string | undefin
 export function stepOf(path: string): StepId {
   const [part] = path.split('.');
   if (part === 'banner' || part === 'services' || part === 'about' || part === 'events') return part;
-  return part === 'company' || part === 'week' || part === 'exceptions' || part === 'locations'
+  return part === 'company' ||
+    part === 'week' ||
+    part === 'exceptions' ||
+    part === 'locations' ||
+    part === 'hasContactForm'
     ? 'company'
     : 'publish';
 }

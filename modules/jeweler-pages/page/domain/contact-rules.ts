@@ -1,0 +1,47 @@
+import { isEmail } from '#kit/domain/email.ts';
+
+export const contactLimits = { name: 60, email: 254, phone: 30, message: 2_000 } as const;
+
+export const contactFields = ['name', 'email', 'phone', 'message'] as const;
+export type ContactField = (typeof contactFields)[number];
+export type ContactValues = Readonly<Record<ContactField, string>>;
+export type ContactFaults = Partial<Readonly<Record<ContactField, string>>>;
+
+export const noValues: ContactValues = { name: '', email: '', phone: '', message: '' };
+
+/** Our choice (decision 0036): nobody writes a message within three seconds, and a form left open for a day is old. */
+export const formSeconds = { least: 3, most: 86_400 } as const;
+
+/** A field that people don't see and programs fill in. */
+export const trapField = 'website';
+
+const links = /https?:\/\/|www\.|\[url/gi;
+const mostLinks = 1;
+
+/** Control characters other than line breaks and tabs. */
+const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** `typed` gives what the form says in a field. */
+export function readContact(typed: (field: string) => string): ContactValues {
+  const read = (field: ContactField): string =>
+    typed(field).toWellFormed().replaceAll('\r\n', '\n').replace(unseen, '').trim();
+  return { name: read('name'), email: read('email'), phone: read('phone'), message: read('message') };
+}
+
+/** Each field that has to change, with its sentence. */
+export function contactFaults({ name, email, phone, message }: ContactValues): ContactFaults {
+  const { name: names, email: emails, phone: phones, message: messages } = contactLimits;
+  const tooLong = (most: number): string => `Use ${most.toLocaleString('en-US')} characters or fewer.`;
+  return {
+    ...(name === '' && { name: 'Enter your name.' }),
+    ...(name.length > names && { name: tooLong(names) }),
+    ...(!isEmail(email) && { email: 'Enter an email address, such as name@example.com.' }),
+    ...(email.length > emails && { email: tooLong(emails) }),
+    ...(phone.length > phones && { phone: tooLong(phones) }),
+    ...(message === '' && { message: 'Enter a message.' }),
+    ...(message.length > messages && { message: tooLong(messages) }),
+    ...((message.match(links) ?? []).length > mostLinks && {
+      message: 'Use one link or none. Messages with more links are blocked.',
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import { Html, html } from './html.ts';
+import type { PageFrame } from './page-frame.ts';
+import { pageStyle, safeAccent } from './page-style.ts';
+import { brandMarkup } from './sections.ts';
+
+interface SidePage {
+  readonly title: string;
+  readonly body: Html;
+}
+
+/** A page beside the jeweler's page, in the same look: privacy, contact. */
+export function sidePage(content: PageContent, frame: PageFrame, { title, body }: SidePage): string {
+  const { company, look } = content;
+  const name = company.name || 'This jeweler';
+  const style = new Html(pageStyle(look, safeAccent(look, content.accent), frame.root));
+  const page = html`<html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>${title} - ${name}</title>
+      <meta name="robots" content="noindex" />
+      <link rel="icon" type="image/svg+xml" href="${frame.base}/favicon.svg" />
+      <style>
+        ${style}
+      </style>
+    </head>
+    <body>
+      <a class="skip" href="#main">Skip to content</a>
+      <header class="top">
+        <div class="in">
+          <a class="brand" href="${frame.base}">${brandMarkup(company, frame)}</a>
+        </div>
+      </header>
+      <main id="main">
+        <div class="story">
+          <div class="in">
+            <section class="about" aria-labelledby="title">
+              <h1 id="title">${title}</h1>
+              ${body}
+              <p class="text"><a href="${frame.base}">Back to ${name}</a></p>
+            </section>
+          </div>
+        </div>
+      </main>
+      <footer>
+        <div class="in"><p>© ${frame.today.slice(0, 4)} ${name}.</p></div>
+      </footer>
+    </body>
+  </html>`;
+  return `<!doctype html>${page.markup}`;
+}

@@ -1,0 +1,29 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { postItem } from '#platform/inbox/server.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { messageLeft, messageLeftNotice } from '../contract/message-event.ts';
+import { messageKey } from './messages.ts';
+
+export const visitorSubscribers: readonly Subscriber<Ctx>[] = [
+  subscriber(messageLeft, 'notifications.page_message_left', (ctx: Ctx, { companyId, messageId }) =>
+    notify(ctx, messageLeftNotice, {
+      companyId,
+      to: { roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'] },
+      facts: { messageId },
+    }),
+  ),
+  subscriber(messageLeft, 'inbox.page_message_left', (ctx: Ctx, { companyId, messageId }) =>
+    postItem(ctx, {
+      companyId,
+      key: messageKey(messageId),
+      for: { permission: 'JewelerPages' },
+      title: 'Answer a message from your page',
+      why: 'A visitor wrote through your contact form.',
+      path: '/jewelerpages/visitors',
+      verb: 'Read',
+      icon: 'question',
+    }),
+  ),
+];
