@@ -19,7 +19,7 @@ const links = /https?:\/\/|www\.|\[url/gi;
 const mostLinks = 1;
 
 /** Control characters other than line breaks and tabs. */
-const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const unseen = /[^\P{Cc}\n\t]/gu;
 
 /** `typed` gives what the form says in a field. */
 export function readContact(typed: (field: string) => string): ContactValues {
