@@ -1,7 +1,7 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Policies } from '#outside/policies/port.ts';
 import type { Ctx, HeldRecords, Routes } from '#platform/access/server.ts';
-import { certificateRoutes } from './certificates/server/certificates.ts';
+import { certificateRoutes, isInsured } from './certificates/server/certificates.ts';
 import type { CertificateParts } from './certificates/server/certificates.ts';
 import { heldCertificates } from './certificates/server/personal-data.ts';
 import { linkRoutes } from './links/server/links.ts';
@@ -26,6 +26,7 @@ export const insuranceHeld: HeldRecords = {
   tables: [...heldPolicies, ...heldCertificates],
 };
 
+export { isInsured };
 export { takeLinkRequest } from './links/server/settle-link.ts';
 export { linkSubscribers as insuranceSubscribers } from './links/server/subscribers.ts';
 export { policyLinksQueue } from './links/server/desk-links.ts';

@@ -5,6 +5,7 @@ import type { Log } from '#kit/server/log/log.ts';
 import { openApiOf } from '#kit/server/openapi/openapi-of.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
+import { isInsured } from '#modules/insurance/server.ts';
 import { addPublicPages } from '#modules/jeweler-pages/server.ts';
 import { describeRule } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -38,6 +39,7 @@ export function addPublicDocuments(
     providerName: ports.portal.provider.name,
     store: ports.files.store,
     work,
+    isMember: (companyId) => work((ctx) => isInsured(ctx, companyId)),
     log,
     formTokens: new SignedTokens(secretKey, 'page-forms'),
     mayPost: async (visitor) => (await posts.take(`page-form ${visitor}`, postsInWindow)).allowed,

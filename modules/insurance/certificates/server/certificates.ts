@@ -10,7 +10,7 @@ import { findPersonNames, findPostalAddress } from '#platform/companies/server.t
 import { sendLetter } from '#platform/identity/server.ts';
 import type { SignInParts } from '#platform/identity/server.ts';
 import { requireReader } from '#modules/insurance/links/server/own-company.ts';
-import { lockPolicy } from '#modules/insurance/links/server/policy-store.ts';
+import { findPolicies, lockPolicy } from '#modules/insurance/links/server/policy-store.ts';
 import type { PolicyRow } from '#modules/insurance/links/server/policy-tables.ts';
 import { policyRefusals } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { presentPolicy } from '#modules/insurance/policies/server/present-policy.ts';
@@ -50,6 +50,16 @@ async function listCertificates(ctx: Ctx): Promise<EndpointAnswer<typeof calls.l
 }
 
 type Request = EndpointInput<typeof calls.requestCertificate>['body'];
+
+/** Whether a company has an active policy that the insurer confirmed lately. */
+export async function isInsured(ctx: Ctx, companyId: string): Promise<boolean> {
+  const now = ctx.clock.now();
+  const policies = await findPolicies(ctx, companyId);
+  return policies.some(
+    (row) =>
+      row.record.status === 'Active' && now.getTime() - row.read_at.getTime() <= longestUnreadDays * dayMs,
+  );
+}
 
 /** Only an active policy that the insurer confirmed lately. */
 async function requireInForce(ctx: Ctx, companyId: string, policyNumber: string): Promise<PolicyRow> {

@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newContent, picturesOf } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { lookKeys } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { calendarFile } from './calendar-file.ts';
+import { renderContact } from './contact-page.ts';
 import { favicon } from './drawings.ts';
 import { fontFiles, fontsOf } from './fonts.ts';
 import { doorTime, exceptionLines } from './hours.ts';
@@ -54,7 +56,20 @@ function filledWith(text: string): PageContent {
   return {
     ...content,
     accent: text,
-    company: { ...content.company, social: [text, `https://example.com/${text}`] },
+    company: { ...content.company, logo: picture, social: [text, `https://example.com/${text}`] },
+    locations: [
+      {
+        locationId: 'l1',
+        name: text,
+        address: text,
+        city: text,
+        state: text,
+        zip: text,
+        phone: text,
+        hours: text,
+      },
+    ],
+    hasContactForm: true,
     exceptions: [{ from: '2026-11-26', to: '2026-11-26', name: text, hours: null }],
     banner: { headline: text, text, button: 'Phone', picture },
     services: content.services.map((service) => ({ ...service, description: text, picture })),
@@ -62,6 +77,9 @@ function filledWith(text: string): PageContent {
     events: [{ eventId: 'e1', title: text, description: text, on: '2026-12-05', starts: '11:00', ends: '' }],
   };
 }
+
+const tagsOf = (page: string): string[] =>
+  [...page.matchAll(/<\/?[a-z!][^\s>]*|\s[a-z-]+="|>/gi)].map(([one]) => one);
 
 /** Tags and their attributes, without text. */
 const shapeOf = (page: string): string[] => {
@@ -72,7 +90,7 @@ const shapeOf = (page: string): string[] => {
     '@type',
     'JewelryStore',
   );
-  return [...`${before}${tail}`.matchAll(/<\/?[a-z][^\s>]*|\s[a-z-]+="/g)].map(([one]) => one);
+  return tagsOf(`${before}${tail}`);
 };
 
 describe.each(lookKeys)('%s', (look) => {
@@ -101,6 +119,60 @@ describe.each(lookKeys)('%s', (look) => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(page.length).toBeLessThan(40_000);
   });
+});
+
+// Pieces that mean something to a parser, and letters between them.
+const pieces = fc.constantFrom(
+  '<',
+  '>',
+  '"',
+  "'",
+  '&',
+  '/',
+  '=',
+  '`',
+  '\\',
+  '-->',
+  '<!--',
+  ']]>',
+  '</style>',
+  '</script>',
+  '</textarea>',
+  '<img src=x onerror=alert(1)>',
+  '&lt;',
+  '&#60;',
+  '\u0000',
+  '\u2028',
+  '\u202e',
+  '\u{1f48e}',
+  '\ud800',
+  'a',
+  'Z',
+  '9',
+);
+const written = fc
+  .array(fc.oneof(pieces, fc.string({ unit: 'binary', minLength: 1, maxLength: 4 })), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((parts) => parts.join('').replaceAll(/\s/gu, '_'));
+
+test('whatever is written, no text escapes its place', () => {
+  fc.assert(
+    fc.property(written, fc.constantFrom(...lookKeys), (text, look) => {
+      const own = (words: string): PageContent => {
+        const content = { ...filledWith(words), look };
+        return { ...content, company: { ...content.company, social: ['https://example.com/x'] } };
+      };
+      expect(shapeOf(renderPage(own(text), frame))).toEqual(shapeOf(renderPage(own('x'), frame)));
+      const form = (words: string) => {
+        const values = { name: words, email: words, phone: words, message: words };
+        return renderContact(own(words), frame, { values, faults: { email: words }, token: words });
+      };
+      expect(tagsOf(form(text))).toEqual(tagsOf(form('x')));
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('links of other kinds than https are left out', () => {
@@ -149,7 +221,7 @@ test('a past event is gone from the page, and a calendar file folds and escapes'
 });
 
 test('every picture of a page is found, and the favicon has its two colors', () => {
-  expect(picturesOf(filledWith('x'))).toHaveLength(6);
+  expect(picturesOf(filledWith('x'))).toHaveLength(7);
   expect(picturesOf(newContent({}))).toEqual([]);
   expect(favicon('#1f4437', '#ffffff')).toMatch(/fill="#1f4437".*stroke="#ffffff"/);
 });

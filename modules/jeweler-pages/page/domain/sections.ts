@@ -98,8 +98,9 @@ export function callButton(
 type Place = Pick<PageCompany, 'address' | 'city' | 'state' | 'zip'>;
 
 export const directionsLink = ({ address, city, state, zip }: Place, country: PageCountry): string =>
+  // A page is drawn while its text is typed, and half a character has no address form.
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(
-    [address, city, `${state} ${zip}`, country].join(', '),
+    [address, city, `${state} ${zip}`, country].join(', ').toWellFormed(),
   )}`;
 
 export function heroSection(content: PageContent, frame: PageFrame): Html {

@@ -18,6 +18,8 @@ export interface PublicParts extends CountParts {
   readonly store: FileStore;
   /** Of forms that visitors fill in. */
   readonly formTokens: SignedTokens;
+  /** Insured by the provider now. */
+  isMember(companyId: string): Promise<boolean>;
   /** Whether this visitor may send one more form now. */
   mayPost(address: string): Promise<boolean>;
 }
@@ -78,7 +80,11 @@ export async function findPreview(
   );
 }
 
-export function frameOf({ origin, clock, providerName }: PublicParts, address: string): PageFrame {
+export function frameOf(
+  { origin, clock, providerName }: PublicParts,
+  address: string,
+  isMember = false,
+): PageFrame {
   const base = `${root}/${address}`;
   return {
     url: `${origin()}${base}`,
@@ -87,6 +93,6 @@ export function frameOf({ origin, clock, providerName }: PublicParts, address: s
     root,
     today: providerDay(clock.now()),
     providerName,
-    isMember: false,
+    isMember,
   };
 }

@@ -15,6 +15,7 @@ import type { Found, PublicParts } from './find-page.ts';
 import { digestOf, policyOf, sendMissing } from './page-answers.ts';
 import { fontBytes } from './page-fonts.ts';
 import { addContact } from './serve-contact.ts';
+import { rememberSeals } from './remember-seals.ts';
 import { addCounts } from './serve-counts.ts';
 
 /** What a page or one of its files is, as text. */
@@ -57,13 +58,21 @@ interface PreviewParams {
   readonly file?: string;
 }
 
+interface SealedParts extends PublicParts {
+  isSealed(companyId: string): Promise<boolean>;
+}
+
 /** Finds the page and answers with its part; an old address leads to the new one. */
 const answerWith =
-  (parts: PublicParts, draw: Draw, seen?: (found: Found, headers: FastifyRequest['headers']) => void) =>
+  (
+    { isSealed, ...parts }: SealedParts,
+    draw: Draw,
+    seen?: (found: Found, headers: FastifyRequest['headers']) => void,
+  ) =>
   async ({ params, url, headers }: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
     const found = await findPublished(parts, params.address.toLowerCase());
     if (found === undefined) return sendMissing(reply);
-    const frame = frameOf(parts, found.address);
+    const frame = frameOf(parts, found.address, await isSealed(found.companyId));
     // Browsers keep a permanent redirect, and an address may come back, so they ask again each time.
     if (found.address !== params.address)
       return reply
@@ -105,6 +114,7 @@ const answerPreview =
 /** Published pages, as static HTML under the portal's own host. */
 export function addPublicPages(app: FastifyInstance, parts: PublicParts): void {
   const counts = addCounts(app, parts);
+  const isSealed = rememberSeals(parts);
   const addPreview = (path: string, name: string, draw: Draw): void => {
     // A reserved word, so no address is hidden by it.
     app.get<{ Params: PreviewParams }>(
@@ -117,7 +127,7 @@ export function addPublicPages(app: FastifyInstance, parts: PublicParts): void {
     app.get<{ Params: Params }>(
       `${root}/:address${path}`,
       { config: { name } },
-      answerWith(parts, draw, seen),
+      answerWith({ ...parts, isSealed }, draw, seen),
     );
     addPreview(path, name, draw);
   };
