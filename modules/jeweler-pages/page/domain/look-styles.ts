@@ -58,7 +58,7 @@ footer{background:var(--deep);color:var(--on-deep)}
 ${wide}{.hero .words{width:60%;min-height:500px}.art{position:absolute;right:-10%;bottom:-34%;width:50%;margin:0}.art:has(img){top:0;right:0;bottom:0;width:40%}.art picture,.art img{height:100%}.lead{max-width:26em}
 .services ul{grid-template-columns:repeat(auto-fit,minmax(180px,1fr))}.services li{padding:26px 28px;border-bottom:0;border-inline-start:5px solid var(--deep)}.services li:first-child{border:0;padding-inline-start:max(28px,calc((100vw - 1328px)/2))}
 .story .in{grid-template-columns:1fr}.about{padding:48px max(28px,calc((100vw - 1328px)/2))}.about ul{grid-template-columns:1fr 1fr;column-gap:40px}
-.facts .in{grid-template-columns:1.2fr 1fr .8fr}.facts section{padding:40px 36px;border-bottom:0;border-inline-start:5px solid var(--deep)}.facts section:first-child{border:0;padding-inline-start:max(28px,calc((100vw - 1328px)/2))}}
+.facts .in{grid-template-columns:1.2fr 1fr .8fr}.facts section{padding:40px 36px;border-bottom:0;border-inline-start:5px solid var(--deep)}.facts section:first-child,.facts .stores{border:0;padding-inline-start:max(28px,calc((100vw - 1328px)/2))}.facts .stores{border-top:5px solid var(--deep)}}
 `;
 
 const ledger = `

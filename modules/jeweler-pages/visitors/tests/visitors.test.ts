@@ -70,7 +70,8 @@ test("a visitor's message reaches the jeweler's inbox once and is marked as answ
   const [message, ...others] = await messages();
   expect(others).toEqual([]);
   expect(message).toMatchObject({ ...typed, answeredAt: null });
-  const titles = async () => (await marta.call(listInboxItems, {})).answer.items.map(({ title }) => title);
+  const titles = async () =>
+    (await marta.call(listInboxItems, { query: { limit: 100 } })).answer.items.map(({ title }) => title);
   const title = 'Answer a message from your page';
   await expect.poll(titles, { timeout: 20_000 }).toContain(title);
   const params = { messageId: message?.messageId ?? '' };

@@ -62,12 +62,10 @@ function VisitsCard() {
   const query = useQuery(visitsQuery(range));
   const { busy, error, act } = useAction();
   const save = () =>
-    void act(async () =>
-      saveFile(
-        `page-visits-${range}-days.xlsx`,
-        await callForBlob(visitsAsSheet, { query: { days: range } }),
-      ),
-    );
+    void act(async () => {
+      const blob = await callForBlob(visitsAsSheet, { query: { days: range } });
+      saveFile(`page-visits-${range}-days.xlsx`, [blob], blob.type);
+    });
   return (
     <Card label="Visits">
       <div className={styles.head}>

@@ -73,7 +73,11 @@ export function CompanyStep({ builder }: { readonly builder: Builder }) {
           tidy={(text) => text.trim()}
         />
       </FieldRow>
-      <CheckboxField label="Contact form" {...field<boolean>('hasContactForm')} />
+      <CheckboxField
+        label="Show a contact form"
+        hint="Visitors write to you without a puzzle to solve. Find their messages under Visitors."
+        {...field<boolean>('hasContactForm')}
+      />
       <HoursField builder={builder} />
       <LocationsField builder={builder} />
       <SocialLinks builder={builder} />
