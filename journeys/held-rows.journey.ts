@@ -142,6 +142,12 @@ test('a file that contradicts reports is held; the desk decides, and a buyer acc
   await signInAs(desk, 'Priya');
   await desk.goto('/desk/feeds');
   await expectGoodLook(desk);
+  // A row leads to the stone it contradicts.
+  const heldRow = desk.getByRole('row').filter({ hasText: stock('AS-IS') });
+  await heldRow.getByRole('link').click();
+  await expect(desk.getByRole('heading', { name: 'Listings' })).toBeVisible();
+  await expectGoodLook(desk);
+  await desk.goBack();
   const decline = { verb: 'Decline', reason: 'The report has another color.' };
   await decide(desk, { stock: stock('NO'), stone: declined, ...decline });
   await decide(desk, { stock: stock('AS-IS'), stone: listed, verb: 'List', reason: '' });

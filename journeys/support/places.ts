@@ -291,6 +291,7 @@ export const otherPages: readonly (readonly [page: PortalPage, reason: string])[
   ['/marketplace', "Leads to the marketplace's first page."],
   ['/appraisals/new', "Opens from an order's stone or an item of a memo."],
   ['/memo/$memoId/edit', "Opens from a draft's page."],
+  ['/desk/stones/$itemId', 'Opens from a held row of a feed.'],
   ['/desk/feeds/$companyId/$feedId', 'Opens from a row while its feed waits for approval.'],
   ['/desk/invites/$batchId', 'Follows an invite of companies.'],
   ['/claims/$claimId/filed', 'Follows the filing of a claim.'],

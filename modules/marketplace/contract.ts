@@ -25,7 +25,8 @@ export { feedRefusals } from './feeds/contract/feed-refusals.ts';
 export type { Feed } from './feeds/contract/feed-shapes.ts';
 export { isInProgress } from './feeds/domain/feed-moves.ts';
 export { marketplacePeople } from './stones/contract/marketplace-people.ts';
-export { getPicture, getThumbnail, listMedia, mediaRefusals, mediaShown } from './media/contract/media.ts';
+export { getDeskStone } from './desk/contract/desk-stone.ts';
+export { getPicture, getSampleReport, getThumbnail, listMedia, mediaRefusals, mediaShown } from './media/contract/media.ts';
 export { linkRefusals, listMediaLinks, retryMediaLinks } from './media/contract/links.ts';
 export { explainPrice, getReportLinks, listSimilar } from './pricing/contract/stone-prices.ts';
 export { findNumbers } from './search/contract/search-stones.ts';
@@ -48,6 +49,7 @@ export { clientAskedNotice } from './client-view/contract/client-answers.ts';
 export { clientViewRefusals } from './client-view/contract/client-view-refusals.ts';
 export {
   getMarkUpRules,
+  getShareLogo,
   listShares,
   openShare,
   putMarkUpRules,

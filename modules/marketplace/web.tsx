@@ -244,6 +244,13 @@ export const marketplaceDoor: LoupeDoor = {
       page: lazy(async () => ({ default: (await deskOrdersPages()).DeskHoldsPage })),
     },
     {
+      path: '/desk/stones/$itemId',
+      title: 'Stone',
+      rule: diamondDesk,
+      layout: 'frame',
+      page: lazy(async () => ({ default: (await deskOrdersPages()).DeskStonePage })),
+    },
+    {
       path: '/desk/diamond-questions',
       title: 'Diamond questions',
       rule: diamondDesk,

@@ -4,6 +4,14 @@ import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import styles from './guest-page.module.css';
 import { StoneLines } from './stone-lines.tsx';
 
+interface GuestHost {
+  readonly name: string;
+  /** '' when unknown. */
+  readonly phone: string;
+  /** Where the browser finds it; undefined without one, and until it is loaded. */
+  readonly logo?: string | undefined;
+}
+
 interface GuestPageProps {
   readonly title: string;
   /** One sentence about what to do here, or what just happened. */
@@ -18,8 +26,8 @@ interface GuestPageProps {
   readonly beside?: ReactNode;
   /** `wide`: a sheet with several columns of fields. `open`: no sheet, for content with its own. */
   readonly layout?: 'narrow' | 'wide' | 'open' | undefined;
-  /** Whose page it is, when it isn't ours: their name and phone in place of our logo and support. */
-  readonly host?: { readonly name: string; readonly phone: string } | undefined;
+  /** Whose page it is, when it isn't ours: their logo, name, and phone in place of our logo and support. */
+  readonly host?: GuestHost | undefined;
   readonly children: ReactNode;
 }
 
@@ -46,7 +54,7 @@ export function GuestPage(props: GuestPageProps) {
             <LoupeLogo size={28} />
           </a>
         ) : (
-          <b className={styles.host}>{host.name}</b>
+          <Host host={host} />
         )}
         {host === undefined && support?.about !== undefined && (
           <p className={styles.about}>{support.about}</p>
@@ -84,6 +92,15 @@ export function GuestPage(props: GuestPageProps) {
           </nav>
         )}
       </footer>
+    </div>
+  );
+}
+
+function Host({ host: { name, logo } }: { readonly host: GuestHost }) {
+  return (
+    <div className={styles.host}>
+      {logo !== undefined && <img src={logo} alt={`Logo of ${name}`} />}
+      <b>{name}</b>
     </div>
   );
 }

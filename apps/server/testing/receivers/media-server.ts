@@ -12,6 +12,8 @@ export interface MediaServer {
   /** What it offers at each path; others answer 404, and paths in `broken` stop in the middle. */
   readonly files: Map<string, Offered>;
   readonly broken: Set<string>;
+  /** Paths that answer only after what is given here. */
+  readonly held: Map<string, Promise<void>>;
   readonly asked: string[];
   close(): Promise<void>;
 }
@@ -20,9 +22,11 @@ export interface MediaServer {
 export async function startMediaServer(): Promise<MediaServer> {
   const files = new Map<string, Offered>();
   const broken = new Set<string>();
+  const held = new Map<string, Promise<void>>();
   const asked: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
+  const server = createServer(async ({ url = '' }, response) => {
     asked.push(url);
+    await held.get(url);
     const file = files.get(url);
     if (url === '/moved.jpg') return void response.writeHead(302, { location: '/elsewhere.jpg' }).end();
     if (file === undefined) return void response.writeHead(404).end();
@@ -37,6 +41,7 @@ export async function startMediaServer(): Promise<MediaServer> {
     url: `http://localhost:${port}`,
     files,
     broken,
+    held,
     asked,
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };

@@ -54,6 +54,7 @@ const path = '/services/marketplace/api';
 const shared = {
   jeweler: 'Harrow & Vale',
   phone: '+1 212 555 0143',
+  hasLogo: false,
   title: '',
   endsAt: '2026-12-24T03:30:00.000Z',
   stones: [{ ...stone, place: 0, isAvailable: true, isLiked: false, price: 120_000 }],

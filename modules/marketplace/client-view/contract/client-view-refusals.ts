@@ -6,6 +6,7 @@ export const clientViewRefusals = defineRefusals('marketplace', {
     sentence: 'This link no longer works.',
     next: 'Ask your jeweler for a new link.',
   },
+  share_without_logo: { kind: 'missing', sentence: 'This jeweler has no logo.' },
   share_missing: { kind: 'missing', sentence: "We can't find that link." },
   share_full: {
     kind: 'conflict',

@@ -7,6 +7,7 @@ import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { clientAsks } from '../domain/client-answers.ts';
 import { additions, maxShareDays, maxRules } from '../domain/mark-up.ts';
 import { maxCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { filesRefusals, openRefusals } from '#platform/files/contract.ts';
 import { stoneFactsShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
@@ -184,24 +185,39 @@ export const clientStoneShape = z.extend(stoneFactsShape, {
   price: z.nullable(z.int()),
 });
 
+const byLink = { rule: anyone, binding: 'public', perMinute: 60 } as const;
 // Sent in the body, because URLs are logged and the link is a secret.
+const linkBody = z.object({ token: z.string().check(z.maxLength(1000)) });
+
 export const openShare = endpoint({
-  rule: anyone,
-  binding: 'public',
-  perMinute: 60,
+  ...byLink,
   name: 'marketplace.openShare',
   summary: "Get the stones in a client's link",
   method: 'POST',
   changes: false,
   path: `${path}/opened`,
-  body: z.object({ token: z.string().check(z.maxLength(1000)) }),
+  body: linkBody,
   answer: z.object({
     jeweler: z.string(),
     /** The jeweler's; '' when unknown. */
     phone: z.string(),
+    hasLogo: z.boolean(),
     title: z.string(),
     endsAt: z.iso.datetime(),
     stones: z.array(clientStoneShape),
   }),
   refusals: [no.share_ended],
+});
+
+/** The company's logo of today, as long as the link works. */
+export const getShareLogo = endpoint({
+  ...byLink,
+  name: 'marketplace.getShareLogo',
+  summary: "Get the jeweler's logo for a client's link",
+  method: 'POST',
+  changes: false,
+  path: `${path}/opened/logo`,
+  body: linkBody,
+  raw: { contentType: 'image/png' },
+  refusals: [no.share_ended, no.share_without_logo, filesRefusals.file_missing, ...openRefusals],
 });

@@ -3,6 +3,7 @@ import type { Routes } from '#platform/access/server.ts';
 import { askAboutShare, likeSharedStone } from '../contract/client-answers.ts';
 import {
   getMarkUpRules,
+  getShareLogo,
   listShares,
   openShare,
   putMarkUpRules,
@@ -11,7 +12,7 @@ import {
 } from '../contract/client-view.ts';
 import { askAboutShareWith, likeSharedStoneWith } from './client-answers.ts';
 import { readMarkUpRules, writeMarkUpRules } from './mark-up-rules.ts';
-import { openShareWith } from './open-share.ts';
+import { getShareLogoWith, openShareWith } from './open-share.ts';
 import { listCompanyShares, shareStonesWith, withdrawCompanyShare } from './shares.ts';
 import type { ClientViewParts } from './shares.ts';
 
@@ -22,6 +23,7 @@ export const clientViewRoutes = (parts: ClientViewParts): Routes => [
   route(shareStones, shareStonesWith(parts)),
   route(withdrawShare, withdrawCompanyShare),
   route(openShare, openShareWith(parts)),
+  route(getShareLogo, getShareLogoWith(parts)),
   route(likeSharedStone, likeSharedStoneWith(parts)),
   route(askAboutShare, askAboutShareWith(parts)),
 ];

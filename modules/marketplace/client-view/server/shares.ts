@@ -5,6 +5,7 @@ import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
 import type { listShares, shareStones, withdrawShare } from '../contract/client-view.ts';
 import { clientViewRefusals as no } from '../contract/client-view-refusals.ts';
@@ -25,6 +26,7 @@ import type { QuestionRow } from './client-answers-store.ts';
 
 export interface ClientViewParts {
   readonly shareTokens: SignedTokens;
+  readonly files: FilesParts;
 }
 
 const daySeconds = 86_400;

@@ -6,6 +6,7 @@ import {
   clientViewRefusals as no,
   getBuyingTerms,
   getMarkUpRules,
+  getShareLogo,
   listShares,
   openShare,
   putMarkUpRules,
@@ -17,6 +18,10 @@ import { day } from '#kit/domain/day.ts';
 import { clientCost } from '../domain/client-cost.ts';
 import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { taxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { sendFile } from '#apps/server/testing/send-file.ts';
+import { removeLogo, uploadLogo } from '#platform/companies/contract.ts';
+import { pictureOfPixels } from '#kit/server/images/testing-pictures.ts';
 import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -196,5 +201,47 @@ describe("a client's link", () => {
         (await callUnchecked(loupe, 'Marta', shareStones, { body: { title: '', diamondIds, days } })).status,
       ).toBe(422);
     expect((await marta.call(withdrawShare, { params: { id: randomUUID() } })).status).toBe(404);
+  });
+});
+
+describe("the jeweler's logo", () => {
+  const id = companyOf('Marta');
+  const readLogo = (token: string) => loupe.guest.call(getShareLogo, { body: { token } });
+  const fetchLogo = (token: string) =>
+    fetch(loupe.url + getShareLogo.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-subscription-key': 'loupe-web' },
+      body: JSON.stringify({ token }),
+    });
+
+  test('is shown with name and phone by a link that works, as the company has it today', async () => {
+    const [round] = await findStones('Round', 1);
+    const { token, share: created } = (await createShare([round?.supplierItemIdentifier ?? ''])).answer;
+    const { phone, ...before } = (await openLink(token)).answer;
+    expect(before).toMatchObject({ jeweler: 'Harrow & Vale', hasLogo: false });
+    expect(phone).not.toBe('');
+    expect((await readLogo(token)).problem.code).toBe(no.share_without_logo.code);
+
+    const content = Buffer.from(
+      await pictureOfPixels(new Uint8Array(60 * 20 * 4).fill(90), { width: 60, height: 20 }),
+    );
+    const headers = { authorization: `Bearer ${await loupe.token('Marta')}` };
+    await sendFile(
+      loupe.url + uploadLogo.path.replace(':id', id),
+      { name: 'logo.png', content, type: 'image/png' },
+      headers,
+    );
+    expect((await openLink(token)).answer.hasLogo).toBe(true);
+    const shown = await fetchLogo(token);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(Buffer.from(await shown.arrayBuffer()).equals(content)).toBe(true);
+
+    expect((await readLogo(withOtherLetter(token))).problem.code).toBe(no.share_ended.code);
+    await marta.call(withdrawShare, { params: { id: created.id } });
+    expect((await readLogo(token)).problem.code).toBe(no.share_ended.code);
+    const next = (await createShare([round?.supplierItemIdentifier ?? ''])).answer.token;
+    expect((await fetchLogo(next)).status).toBe(200);
+    await marta.call(removeLogo, { params: { id } });
+    expect((await readLogo(next)).problem.code).toBe(no.share_without_logo.code);
   });
 });

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
 import {
   getDeskOrder,
+  getDeskStone,
   getOrder,
   holdStone,
   listDeskHolds,
   listDeskOrders,
   orderRefusals as no,
+  stoneRefusals,
 } from '#modules/marketplace/contract.ts';
 import { cheapest } from '#apps/server/testing/marketplace/buy-stones.ts';
 import { createOrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
@@ -81,4 +83,10 @@ test('finds a hold by its stone, its member and its seller', async () => {
     expect(await find(text)).toEqual([itemId]);
   expect(await find(hold?.seller ?? '')).toContain(itemId);
   expect(await find('100%')).toEqual([]);
+});
+
+test('a stone that does not exist has no page', async () => {
+  expect((await priya.call(getDeskStone, { params: { id: '999' } })).problem.code).toBe(
+    stoneRefusals.diamond_missing.code,
+  );
 });

@@ -71,6 +71,7 @@ const columns: readonly TableColumn<DeskHold>[] = [
     header: 'Item',
     width: 100,
     value: ({ stone }) => stone.supplierItemIdentifier,
+    render: ({ stone: { supplierItemIdentifier: id } }) => <Link to={`/desk/stones/${id}`}>{id}</Link>,
     card: 'fact',
   },
   { key: 'report', header: 'Report', width: 140, value: ({ stone }) => reportLabel(stone), card: 'fact' },

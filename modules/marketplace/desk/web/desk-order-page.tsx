@@ -84,7 +84,9 @@ function DeskStone({ product, seller }: DeskStoneProps) {
       <ProductBadge product={product} />
       <FactList>
         <FactLine name="Report">{reportLabel(stone)}</FactLine>
-        <FactLine name="Item">{stone.supplierItemIdentifier}</FactLine>
+        <FactLine name="Item">
+          <Link to={`/desk/stones/${stone.supplierItemIdentifier}`}>{stone.supplierItemIdentifier}</Link>
+        </FactLine>
         <FactLine name="Price">{formatCents(cents(amounts.diamondPrice))}</FactLine>
         <FactLine name="Seller">{seller === undefined ? '-' : <SellerLink {...seller} />}</FactLine>
         {saleStatus !== null && (

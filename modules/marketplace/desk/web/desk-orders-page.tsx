@@ -23,6 +23,7 @@ import { needsInput, deskOrdersKey, queueQuery, queueTexts } from './desk-words.
 /** Opened from here, so it needs no request of its own. */
 export { DeskOrderPage } from './desk-order-page.tsx';
 export { DeskHoldsPage } from './desk-holds-page.tsx';
+export { DeskStonePage } from './desk-stone-page.tsx';
 
 /** The staff's work on members' orders, by queue. */
 export function DeskOrdersPage() {

@@ -4,6 +4,7 @@ import {
   downloadFeedReport,
   feedRefusals as no,
   findNumbers,
+  getDeskStone,
   getDetails,
   listHeldRows,
 } from '#modules/marketplace/contract.ts';
@@ -89,6 +90,15 @@ describe('a row that contradicts the report', () => {
       clarity: 'SI2',
       mismatch: ['Shape Pear', 'Color D', 'Clarity IF', 'Carat 3.00 ct'],
     });
+    // The desk reads the report's facts beside both listings.
+    const params = { id: (await stoneOf('6660000001'))?.supplierItemIdentifier ?? '' };
+    const { stone, factsBy, listings } = (await priya.call(getDeskStone, { params })).answer;
+    expect(stone).toMatchObject({ carat: 1_020, color: 'E', clarity: 'SI2' });
+    expect(factsBy?.name).toBe('Lindqvist Stones');
+    expect(listings.map(({ seller, isOpen, mismatch }) => [seller.name, isOpen, mismatch])).toEqual([
+      ['Castellan', true, ['Shape Pear', 'Color D', 'Clarity IF', 'Carat 3.00 ct']],
+      ['Lindqvist Stones', false, []],
+    ]);
     // The decision holds for the same row in the next file.
     const again = await published(loupe, 'Elena', feedText([{ ...false1, price: '20500' }]), { mode });
     expect(again).toMatchObject({ warned: 1, held: 0 });

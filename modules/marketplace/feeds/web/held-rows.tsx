@@ -4,6 +4,7 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
+import { Link } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -117,7 +118,15 @@ function createColumns(onMove: (row: HeldRowLine, move: Move) => void): readonly
       card: 'title',
     },
     { key: 'seller', header: 'Seller', width: 150, value: ({ seller }) => seller, card: 'fact' },
-    { key: 'report', header: 'Report', width: 130, value: ({ reportNumber }) => reportNumber, card: 'fact' },
+    {
+      key: 'report',
+      header: 'Report',
+      width: 130,
+      value: ({ reportNumber }) => reportNumber,
+      render: ({ reportNumber, itemId }) =>
+        itemId === null ? reportNumber : <Link to={`/desk/stones/${itemId}`}>{reportNumber}</Link>,
+      card: 'fact',
+    },
     { key: 'title', header: 'Listed as', width: 200, value: ({ title }) => title, card: 'fact' },
     {
       key: 'price',

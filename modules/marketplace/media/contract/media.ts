@@ -10,6 +10,7 @@ export const mediaKinds = ['Image', 'Turn', 'Viewer', 'Report'] as const;
 
 export const mediaRefusals = defineRefusals('marketplace', {
   picture_missing: { kind: 'missing', sentence: "We can't find that picture." },
+  report_missing: { kind: 'missing', sentence: "We can't find that report." },
 });
 
 export const listMedia = endpoint({
@@ -36,6 +37,7 @@ export const listMedia = endpoint({
 });
 
 const picturePath = '/services/marketplace/api/diamonds';
+const sampleReports = `${picturePath}/samplereports`;
 
 // A page of a list has fifty.
 const perMinute = 3_000;
@@ -75,6 +77,23 @@ export const getThumbnail = endpoint({
   perMinute,
   refusals: [mediaRefusals.picture_missing],
 });
+
+/** Of the demo's stones alone, and says that it is a sample; drawn when it is opened. */
+export const getSampleReport = endpoint({
+  name: 'marketplace.getSampleReport',
+  summary: "Get the sample report PDF of one of the demo's stones",
+  rule: anyone,
+  binding: 'none',
+  method: 'GET',
+  changes: false,
+  path: `${sampleReports}/:id`,
+  params: z.object({ id: itemId }),
+  raw: { contentType: 'application/pdf' },
+  perMinute: 60,
+  refusals: [mediaRefusals.report_missing],
+});
+
+export const sampleReportPath = (id: number): string => `${sampleReports}/${id}`;
 
 export const thumbnailPath = (id: string): string => getThumbnail.path.replace(':id', id);
 

@@ -7,7 +7,13 @@ import type { Ctx, Routes } from '#platform/access/server.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { parseItemId, requireStone } from '#modules/marketplace/stones/server/stone-store.ts';
 import * as links from '../contract/links.ts';
-import { getPicture, getThumbnail, listMedia, mediaRefusals as no } from '../contract/media.ts';
+import {
+  getPicture,
+  getSampleReport as getSampleReportCall,
+  getThumbnail,
+  listMedia,
+  mediaRefusals as no,
+} from '../contract/media.ts';
 import {
   largestPicture,
   reportFile,
@@ -18,6 +24,7 @@ import {
 import { listMediaLinks, retryMediaLinks } from './links/list-links.ts';
 import { mediaKey } from './links/store-media.ts';
 import type { MediaParts } from './media-parts.ts';
+import { getSampleReport } from './sample-report.ts';
 import { readMedia } from './media-store.ts';
 import type { MediaRow } from './media-store.ts';
 
@@ -25,6 +32,7 @@ export const mediaRoutes = (parts: Pick<MediaParts, 'files'>): Routes => [
   route(listMedia, listStoneMedia),
   route(getPicture, getPictureWith(parts)),
   route(getThumbnail, getStoneThumbnail),
+  route(getSampleReportCall, getSampleReport),
   route(links.listMediaLinks, listMediaLinks),
   route(links.retryMediaLinks, retryMediaLinks),
 ];

@@ -70,7 +70,6 @@ afterAll(async () => {
 const runJob = (name: string) => loupe.pools.owner.query(`select graphile_worker.add_job($1)`, [name]);
 const links = async () => (await elena.call(listMediaLinks, { query: { limit: 50 } })).answer;
 const settledLinks = async () => {
-  await runJob('marketplace.fetch_media');
   await expect
     .poll(
       async () =>
@@ -167,11 +166,32 @@ test('a failed link is tried again later, and at once when its seller asks', asy
   );
   server.files.set('/text.png', await picture(200, 200, 60));
   expect((await elena.call(retryMediaLinks, {})).answer.retried).toBeGreaterThan(2);
-  await runJob('marketplace.fetch_media');
   const stateOf = async (stock: string) =>
     (await links()).items.find(({ stockRef, kind }) => stockRef === stock && kind === 'Image')?.status;
   await expect.poll(() => stateOf('CUT'), soon).toBe('Shown');
   await expect.poll(() => stateOf('TEXT'), soon).toBe('Shown');
+});
+
+test('a second run fetches no link that another one is fetching', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.held.set('/slow.png', promise);
+  for (const [at, name] of ['slow', 'quick'].entries())
+    server.files.set(`/${name}.png`, await picture(300, 200, 100 + at));
+  const row = (name: string, at: number) => ({
+    stock: name.toUpperCase(),
+    report: report(at),
+    image: `${server.url}/${name}.png`,
+  });
+  await published(loupe, 'Elena', feedText([...rows, row('slow', 30)]));
+  await expect.poll(() => server.asked.filter((path) => path === '/slow.png'), soon).toHaveLength(1);
+  await published(loupe, 'Elena', feedText([...rows, row('slow', 30), row('quick', 31)]));
+  const statusOf = async (stock: string) =>
+    (await links()).items.find(({ stockRef }) => stockRef === stock)?.status;
+  await expect.poll(() => statusOf('QUICK'), soon).toBe('Shown');
+  expect(await statusOf('SLOW')).toBe('Waiting');
+  resolve();
+  await expect.poll(() => statusOf('SLOW'), soon).toBe('Shown');
+  expect(server.asked.filter((path) => path === '/slow.png')).toHaveLength(1);
 });
 
 test('only its seller sees the links', async () => {
@@ -202,9 +222,12 @@ test('a changed or removed link takes its picture away', async () => {
         ? { ...row, image: '' }
         : row,
   );
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.held.set('/cut.png', promise);
   await published(loupe, 'Elena', feedText(next));
   expect((await mediaOf(0)).map(({ kind }) => kind)).toEqual(['Viewer']);
   expect(await mediaOf(1)).toEqual([]);
+  resolve();
 });
 
 test('a stone that leaves the market keeps no picture', async () => {

@@ -136,7 +136,6 @@ test('requested pictures are a task of the seller, and answer their request when
   server.files.set('/a.png', { type: 'image/png', bytes });
   const row = { stock: 'Q-1', report: '7990000101', image: `${server.url}/a.png` };
   await published(loupe, 'Elena', feedText([row]));
-  await loupe.pools.owner.query(`select graphile_worker.add_job('marketplace.fetch_media')`);
   await expect.poll(async () => (await own('Please send a photo.'))?.answeredFor, soon).toBe('portal');
   await expect.poll(() => inboxOf(elena), soon).not.toContain('Pictures requested: 1.01 ct round, G VS1');
   await server.close();

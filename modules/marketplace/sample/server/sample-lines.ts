@@ -7,6 +7,7 @@ import {
 import { reportKey } from '#modules/marketplace/stones/domain/report-number.ts';
 import { searchedColumns } from '#modules/marketplace/stones/server/stone-tables.ts';
 import type { Stone } from '#modules/marketplace/stones/server/stone-tables.ts';
+import { sampleReportPath } from '#modules/marketplace/media/contract/media.ts';
 import { demoFrames, demoPicture } from './demo-pictures.ts';
 import type { OfferedStone } from './sample-offers.ts';
 
@@ -99,9 +100,14 @@ export const mediaColumns = ['item_id', 'kind', 'address', 'frames'];
 export function mediaLines(stone: Stone): string {
   const picture = demoPicture(stone);
   if (picture === undefined) return '';
-  return (
-    copyLine([stone.id, 'Image', picture.image, 1]) + copyLine([stone.id, 'Turn', picture.turn, demoFrames])
-  );
+  const reports = stone.reportNumber === null ? [] : [[stone.id, 'Report', sampleReportPath(stone.id), 1]];
+  return [
+    [stone.id, 'Image', picture.image, 1],
+    [stone.id, 'Turn', picture.turn, demoFrames],
+    ...reports,
+  ]
+    .map(copyLine)
+    .join('');
 }
 
 export const priceColumns = ['item_id', 'changed_at', 'price_per_carat'];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#kit/web/call/call.ts';
+import { call, callForBlob } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useToggle } from '#kit/web/call/use-toggle.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
@@ -9,7 +9,7 @@ import { likeSharedStone } from '#modules/marketplace/client-view/contract/clien
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import styles from './shared-page.module.css';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
-import { openShare } from '#modules/marketplace/client-view/contract/client-view.ts';
+import { getShareLogo, openShare } from '#modules/marketplace/client-view/contract/client-view.ts';
 
 interface LikeButtonProps {
   readonly token: string;
@@ -59,4 +59,16 @@ export const sharedQuery = (token: string) =>
     queryKey: ['marketplace', 'shared', token],
     queryFn: ({ signal }) => call(openShare, { body: { token } }, { signal }),
     retry: false,
+  });
+
+/** Asked only if the jeweler has one. Object URLs stay valid for the life of the tab. */
+export const logoQuery = (token: string, hasLogo: boolean) =>
+  queryOptions({
+    queryKey: ['marketplace', 'shared-logo', token],
+    queryFn: async ({ signal }) =>
+      URL.createObjectURL(await callForBlob(getShareLogo, { body: { token } }, { signal, quiet: true })),
+    enabled: hasLogo,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
   });

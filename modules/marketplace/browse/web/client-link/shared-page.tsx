@@ -9,7 +9,7 @@ import { reportLabel, stoneTitle, typeLabel } from '#modules/marketplace/stones/
 import { clientRows } from '../compare/compare-rows.ts';
 import { CompareTable } from '../compare/compare-table.tsx';
 import compare from '../compare/compare-page.module.css';
-import { LikeButton, sharedQuery } from './like-button.tsx';
+import { LikeButton, logoQuery, sharedQuery } from './like-button.tsx';
 import styles from './shared-page.module.css';
 
 /** The form and calendar load after the stones, which the client came for. */
@@ -19,6 +19,7 @@ const AskForm = lazy(async () => ({ default: (await import('./ask-form.tsx')).As
 export function SharedPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   const query = useQuery(sharedQuery(token));
+  const { data: logo } = useQuery(logoQuery(token, query.data?.hasLogo === true));
   return (
     <Screen query={query} title="Diamonds for you">
       {({ jeweler, phone, title, endsAt, stones }) => {
@@ -28,7 +29,7 @@ export function SharedPage() {
             layout="open"
             title={title === '' ? 'Diamonds for you' : title}
             lead={`From ${jeweler}. This link expires on ${formatDay(day(providerDay(new Date(endsAt))))}.`}
-            host={{ name: jeweler, phone }}
+            host={{ name: jeweler, phone, logo }}
           >
             <CompareTable
               all={columns}

@@ -5,7 +5,8 @@ import type { Ctx } from '#platform/access/server.ts';
 import { mediaShown } from '../../contract/media.ts';
 import { delayAfterTry, isAllowedViewer, maxTries } from '../../domain/media-rules.ts';
 import type { MediaParts } from '../media-parts.ts';
-import { findDueLinks, lockHash, showMedia, updateLink } from './link-store.ts';
+import { enqueueFetch, fetchMedia } from './enqueue-fetch.ts';
+import { findDueLinks, lockHash, showMedia, takeLink, updateLink } from './link-store.ts';
 import type { LinkRow } from './link-store.ts';
 import { storeMedia } from './store-media.ts';
 import type { StoredMedia } from './store-media.ts';
@@ -14,14 +15,30 @@ type Working = Pick<JobContext<Ctx>, 'work' | 'clock' | 'log'>;
 
 const atOnce = 100;
 
-/** Sellers' pictures and reports are fetched, checked, and shown; viewers are shown if they are on the operator's list. */
+/** Longer than a download, its scan, and its pictures take. */
+const takenMs = 5 * 60_000;
+
+/**
+ * Sellers' pictures and reports are fetched, checked, and shown; viewers are shown if they are on the operator's list.
+ * The job starts as soon as links arrive, and every minute for those that are due again.
+ */
 export function fetchMediaJob(parts: MediaParts): JobHandler<Ctx> {
-  const name = 'marketplace.fetch_media';
+  const { name } = fetchMedia;
   return scheduledJob<Ctx>(name, '* * * * *', async (job) => {
     const items = await job.work((ctx) => findDueLinks(ctx, job.clock.now(), atOnce));
-    await eachInTurn(job, { job: name, items, keyOf: linkKey }, (link) => takeUp(job, parts, link));
+    let taken = 0;
+    await eachInTurn(job, { job: name, items, keyOf: linkKey }, async (found) => {
+      const link = await takeFrom(job, found);
+      if (link === undefined) return;
+      taken += 1;
+      await takeUp(job, parts, link);
+    });
+    if (items.length === atOnce && taken > 0) await job.work(enqueueFetch);
   });
 }
+
+const takeFrom = ({ work, clock }: Working, link: LinkRow): Promise<LinkRow | undefined> =>
+  work((ctx) => takeLink(ctx, link, new Date(clock.now().getTime() + takenMs)));
 
 export const linkKey = ({ company_id: companyId, stock_ref: stockRef, kind }: LinkRow): string =>
   `${companyId}/${stockRef}/${kind}`;

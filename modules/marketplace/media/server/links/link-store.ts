@@ -3,6 +3,7 @@ import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import type { CopyClient } from '#kit/server/database/copy-rows.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { enqueueFetchOn } from './enqueue-fetch.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
 import type { LinkKind, linkStatuses } from '../../domain/media-rules.ts';
@@ -39,6 +40,28 @@ export function findDueLinks(ctx: Ctx, now: Date, limit: number): Promise<LinkRo
     .orderBy('next_at')
     .limit(limit)
     .execute();
+}
+
+/**
+ * Takes a due link until then, unless another run has taken it or its seller's file has changed it. A run that ends
+ * early leaves it due again.
+ */
+export async function takeLink(
+  ctx: Ctx,
+  { company_id: companyId, stock_ref: stockRef, kind, url }: LinkRow,
+  until: Date,
+): Promise<LinkRow | undefined> {
+  return tables(ctx)
+    .updateTable('marketplace.seller_media')
+    .set({ next_at: until })
+    .where('company_id', '=', companyId)
+    .where('stock_ref', '=', stockRef)
+    .where('kind', '=', kind)
+    .where('url', '=', url)
+    .where('status', '=', 'Waiting')
+    .where('next_at', '<=', ctx.clock.now())
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Unless a newer file has another link or removed it. */
@@ -168,7 +191,7 @@ export async function writeLinks(
          else coming.report_url end is distinct from link.url`,
     [companyId],
   );
-  await connection.query(
+  const { rowCount } = await connection.query(
     `insert into marketplace.seller_media (company_id, stock_ref, kind, supplier_id, item_id, url, next_at, changed_at)
      select $1, coming.stock_ref, link.kind, $2, coming.item_id, link.url, $3, $3
      from coming, lateral (values ('Image', image_url), ('Viewer', viewer_url), ('Report', report_url)) link (kind, url)
@@ -178,6 +201,7 @@ export async function writeLinks(
        where seller_media.item_id <> excluded.item_id`,
     [companyId, supplierId, now],
   );
+  if (rowCount !== null && rowCount > 0) await enqueueFetchOn(connection);
   await showMediaOf(connection, 'select item_id from coming union select item_id from touched');
 }
 

@@ -8,6 +8,7 @@ import type {
   MediaLink,
   retryMediaLinks as retryCall,
 } from '../../contract/links.ts';
+import { enqueueFetch } from './enqueue-fetch.ts';
 import { countLinks, findLinks, retryLinks } from './link-store.ts';
 import type { LinkRow } from './link-store.ts';
 
@@ -35,5 +36,7 @@ const presentLink = (row: LinkRow): MediaLink => ({
 });
 
 export async function retryMediaLinks(ctx: Ctx): Promise<EndpointAnswer<typeof retryCall>> {
-  return { retried: await retryLinks(ctx, requireMember(ctx.actor).companyId) };
+  const retried = await retryLinks(ctx, requireMember(ctx.actor).companyId);
+  if (retried > 0) await enqueueFetch(ctx);
+  return { retried };
 }

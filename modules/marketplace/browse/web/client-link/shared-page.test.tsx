@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
+import { showPage } from '#kit/web/testing/show-page.tsx';
+import { answered, mockServer, refused } from '#kit/web/testing/stand-in-server.ts';
+import { clientViewRefusals } from '#modules/marketplace/client-view/contract/client-view-refusals.ts';
+import { getShareLogo, openShare } from '#modules/marketplace/client-view/contract/client-view.ts';
+import { SharedPage } from './shared-page.tsx';
+
+const shared = {
+  jeweler: 'Harrow & Vale',
+  phone: '+1 212 555 0143',
+  hasLogo: true,
+  title: 'For Anna',
+  endsAt: '2026-12-24T03:30:00.000Z',
+  stones: [],
+};
+const png = () => new Response('PNG', { headers: { 'content-type': 'image/png' } });
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:logo';
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const showLink = () =>
+  showPage(
+    () => (
+      <DialogsProvider>
+        <SharedPage />
+      </DialogsProvider>
+    ),
+    '/shared-diamonds#a-token',
+  );
+
+test("carries the jeweler's logo, name, and phone in place of ours", async () => {
+  const sent = mockServer({ [openShare.path]: answered(shared), [getShareLogo.path]: png });
+  await showLink();
+  const head = within(await screen.findByRole('banner'));
+  const logo = await head.findByRole('img', { name: 'Logo of Harrow & Vale' });
+  expect(logo.getAttribute('src')).toBe('blob:logo');
+  expect(head.getByText('Harrow & Vale')).toBeTruthy();
+  expect(head.getByRole('link', { name: '+1 212 555 0143' }).getAttribute('href')).toBe('tel:+12125550143');
+  expect(screen.queryByRole('link', { name: 'Loupe home' })).toBeNull();
+  expect(sent.find(({ path }) => path === getShareLogo.path)?.body).toEqual({ token: 'a-token' });
+});
+
+test.each([
+  ['the jeweler has none', { ...shared, hasLogo: false }, png],
+  ['it was removed', shared, refused(clientViewRefusals.share_without_logo)],
+])('shows the name alone if %s', async (_, share, logo) => {
+  mockServer({ [openShare.path]: answered(share), [getShareLogo.path]: logo });
+  await showLink();
+  const head = within(await screen.findByRole('banner'));
+  expect(head.getByText('Harrow & Vale')).toBeTruthy();
+  expect(head.queryByRole('img')).toBeNull();
+});
