@@ -32,6 +32,7 @@ import {
   getShippingFigures,
   listPickups,
   listShipments,
+  summarizeImports,
 } from '#modules/shipping/contract.ts';
 
 /** As the page itself will write it. */
@@ -101,6 +102,7 @@ const ofPages: Readonly<Record<string, readonly EarlyRead[]>> = {
     early(summarizeAppraisals, {}),
     early(listPolicies, {}),
     early(summarizeSales, { query: {} }),
+    early(summarizeImports, {}),
   ],
   '/membership/shipping': [
     early(listBanners, { query: { screenType: 'shipping' } }),

@@ -26,7 +26,14 @@ export type { Feed } from './feeds/contract/feed-shapes.ts';
 export { isInProgress } from './feeds/domain/feed-moves.ts';
 export { marketplacePeople } from './stones/contract/marketplace-people.ts';
 export { getDeskStone } from './desk/contract/desk-stone.ts';
-export { getPicture, getSampleReport, getThumbnail, listMedia, mediaRefusals, mediaShown } from './media/contract/media.ts';
+export {
+  getPicture,
+  getSampleReport,
+  getThumbnail,
+  listMedia,
+  mediaRefusals,
+  mediaShown,
+} from './media/contract/media.ts';
 export { linkRefusals, listMediaLinks, retryMediaLinks } from './media/contract/links.ts';
 export { explainPrice, getReportLinks, listSimilar } from './pricing/contract/stone-prices.ts';
 export { findNumbers } from './search/contract/search-stones.ts';

@@ -286,5 +286,6 @@ export * from './armored/contract/armored-desk-endpoints.ts';
 export * from './armored/contract/armored-events.ts';
 export { trackShipments } from './lookup/contract/lookup-endpoint.ts';
 export * from './imports/contract/batch-endpoints.ts';
+export { summarizeImports } from './imports/contract/summary-endpoint.ts';
 export { importBoughtNotice } from './imports/contract/import-events.ts';
 export { batchImportRefusals } from './imports/contract/import-refusals.ts';

@@ -13,7 +13,7 @@ import {
 } from './draft/contract/access.ts';
 import { endOfDayRoutes, operationsDeskCards } from './end-of-day/web/end-of-day-routes.ts';
 import { printQueueRoutes } from './labels/web/print-queue-routes.ts';
-import { importMenu, importPages } from './imports/web/import-routes.ts';
+import { importCards, importMenu, importPages } from './imports/web/import-routes.ts';
 import { lookupRoutes } from './lookup/web/lookup-routes.ts';
 import { pickupMenu, pickupRoutes } from './pickups/web/pickup-routes.ts';
 import { armoredDeskMenu, armoredPages } from './armored/web/armored-routes.ts';
@@ -128,6 +128,7 @@ export const shippingDoor: LoupeDoor = {
       order: 16,
       card: lazy(async () => ({ default: (await import('./pickups/web/pickups-card.tsx')).PickupsCard })),
     },
+    ...importCards,
   ],
   palette: async () => (await import('./finder/web/palette.ts')).shippingPalette,
   routes: [

@@ -16,7 +16,12 @@ import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { recordEntry } from '#platform/audit/server.ts';
 import { demoAnswer, demoPassword } from '#platform/companies/contract.ts';
-import { hasDemoMembers, makeDemoLogoWith, makeDemoMembers, makeDemoTeam } from '#platform/companies/server.ts';
+import {
+  hasDemoMembers,
+  makeDemoLogoWith,
+  makeDemoMembers,
+  makeDemoTeam,
+} from '#platform/companies/server.ts';
 import type { DemoCredentials } from '#platform/companies/server.ts';
 import { makeDemoContent, makeDemoDocuments } from '#platform/content/server.ts';
 import type { DemoDocuments } from '#platform/content/server.ts';

@@ -26,10 +26,7 @@ import { mediaRefusals as no } from '../contract/media.ts';
 import type { getSampleReport as call } from '../contract/media.ts';
 import { readMedia } from './media-store.ts';
 
-export async function getSampleReport(
-  ctx: Ctx,
-  { params }: EndpointInput<typeof call>,
-): Promise<RawAnswer> {
+export async function getSampleReport(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<RawAnswer> {
   const [row] = await readStones(ctx, parseItemId(params.id));
   if (row === undefined) return refuse(no.report_missing);
   const media = await readMedia(ctx, row.item_id);
@@ -93,7 +90,22 @@ function profile({ table, crownHeight, girdlePercent, pavilionDepth }: StoneFact
   const girdle = crownHeight + (girdlePercent ?? 0);
   const height = girdle + pavilionDepth;
   const [left, right] = [middle - table / 2, middle + table / 2];
-  const outline = [left, 0, right, 0, width, crownHeight, width, girdle, middle, height, 0, girdle, 0, crownHeight];
+  const outline = [
+    left,
+    0,
+    right,
+    0,
+    width,
+    crownHeight,
+    width,
+    girdle,
+    middle,
+    height,
+    0,
+    girdle,
+    0,
+    crownHeight,
+  ];
   return [
     {
       kind: 'drawing',

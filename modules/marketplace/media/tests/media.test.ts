@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getSampleReport, listMedia, mediaRefusals, retryMediaLinks, stoneRefusals } from '#modules/marketplace/contract.ts';
+import {
+  getSampleReport,
+  listMedia,
+  mediaRefusals,
+  retryMediaLinks,
+  stoneRefusals,
+} from '#modules/marketplace/contract.ts';
 import { smallOfDemo } from '#modules/marketplace/media/domain/media-rules.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';

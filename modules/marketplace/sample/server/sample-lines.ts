@@ -101,11 +101,7 @@ export function mediaLines(stone: Stone): string {
   const picture = demoPicture(stone);
   if (picture === undefined) return '';
   const reports = stone.reportNumber === null ? [] : [[stone.id, 'Report', sampleReportPath(stone.id), 1]];
-  return [
-    [stone.id, 'Image', picture.image, 1],
-    [stone.id, 'Turn', picture.turn, demoFrames],
-    ...reports,
-  ]
+  return [[stone.id, 'Image', picture.image, 1], [stone.id, 'Turn', picture.turn, demoFrames], ...reports]
     .map(copyLine)
     .join('');
 }

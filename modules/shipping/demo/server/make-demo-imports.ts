@@ -1,9 +1,11 @@
 import { newId } from '#kit/server/new-id.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { sql } from '#kit/server/database/sql.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { mapColumns } from '#modules/shipping/imports/domain/map-columns.ts';
 import { beginImport, usualDefaults } from '#modules/shipping/imports/server/begin-import.ts';
+import { sourceOf } from '#modules/shipping/imports/server/import-work.ts';
 import { insertBatch, insertRows, updateRow } from '#modules/shipping/imports/server/import-store.ts';
 import type { PurchaseTables } from '#modules/shipping/purchase/server/purchase-store.ts';
 import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
@@ -157,6 +159,11 @@ async function makeBoughtImport(
     ctx,
     batch,
     cells.map((one, place) => ({ row: place + 2, cells: one })),
+  );
+  await sql`
+    update shipping.shipment set source = ${JSON.stringify(sourceOf(batch))}
+    where company_id = ${companyId} and shipment_id = any(${shipments.map(({ shipment_id }) => shipment_id)}::uuid[])`.execute(
+    ctx.database,
   );
   for (const [place, shipment] of shipments.entries()) {
     const purchase = await tablesOf<PurchaseTables>(ctx)

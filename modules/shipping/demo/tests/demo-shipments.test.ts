@@ -161,4 +161,9 @@ test('one demo file has rows to fix, and the labels of another are bought', asyn
   expect(Math.min(counts.Ready, counts.Fix)).toBeGreaterThan(2);
   const bought = await look('weekly-orders.csv');
   expect([bought.status, bought.purchases.Bought, bought.toBuy.labels]).toEqual(['Saved', 6, 0]);
+  const sources = await queryRows<{ source: unknown }>(
+    `select distinct source ->> 'name' as source from shipping.shipment
+     where company_id = $1 and source ->> 'path' like '%/imports/%'`,
+  );
+  expect(sources).toEqual([{ source: 'Import weekly-orders.csv' }]);
 });

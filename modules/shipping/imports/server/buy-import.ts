@@ -7,7 +7,7 @@ import { importBuying } from '../contract/import-events.ts';
 import { batchImportRefusals as no } from '../contract/import-refusals.ts';
 import { requireBatch } from './change-import.ts';
 import { allFacts, requireMove } from './import-facts.ts';
-import { requestPurchases } from './import-purchases.ts';
+import { leaveBatch, requestPurchases } from './import-purchases.ts';
 import { updateBatch } from './import-store.ts';
 import { enqueueWork } from './import-work.ts';
 import { presentImport } from './present-import.ts';
@@ -56,6 +56,7 @@ export async function stopImport(
       ? { buys_next: false }
       : { status: requireMove(row, 'stop'), reason: 'Stopped. You can buy the remaining labels anytime.' };
   const changed = await updateBatch(ctx, row, change);
+  await leaveBatch(ctx, row);
   await ctx.record({
     act: 'shipping.stopImport',
     recordType: 'import',

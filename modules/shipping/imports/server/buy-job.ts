@@ -13,7 +13,8 @@ import type { BulkPrice } from '#modules/shipping/bulk/contract/bulk-endpoints.t
 import { priceShipmentsWith } from '#modules/shipping/bulk/server/price-shipments.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { purchaseRefusals } from '#modules/shipping/purchase/contract/purchase-endpoints.ts';
-import { findPurchaseByIntent } from '#modules/shipping/purchase/server/purchase-store.ts';
+import { purchaseKey } from '#modules/shipping/purchase/server/begin-purchase.ts';
+import { findPurchaseByIntent, updatePurchase } from '#modules/shipping/purchase/server/purchase-store.ts';
 import { purchaseShipment } from '#modules/shipping/purchase/server/purchase-shipment.ts';
 import { canManageShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { publishBuyingEnded } from './buying-ended.ts';
@@ -98,8 +99,10 @@ async function buyRow(
         if (!isCurrent(await lockBatch(ctx, batch), batch)) throw new Stopped();
         const result = await act(ctx);
         const purchase = await findPurchaseByIntent(ctx, batch.company_id, body.intentId);
-        if (purchase !== undefined)
+        if (purchase !== undefined) {
+          await updatePurchase(ctx, purchaseKey(purchase), { in_batch: true });
           await updateRow(ctx, batch, number, { buying: 'Asked', purchase_id: purchase.purchase_id });
+        }
         return result;
       }, bound),
   };

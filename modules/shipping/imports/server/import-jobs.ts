@@ -9,7 +9,14 @@ import type { AskedRow, CheckParts } from './check-rows.ts';
 import { buyImportHandler } from './buy-job.ts';
 import { findRowsIn, findStalledBatches, lockBatch, updateBatch, updateRow } from './import-store.ts';
 import type { BatchRow } from './import-store.ts';
-import { beginAttempt, checkImportJob, enqueueWork, isCurrent, saveImportJob } from './import-work.ts';
+import {
+  beginAttempt,
+  checkImportJob,
+  enqueueWork,
+  isCurrent,
+  saveImportJob,
+  sourceOf,
+} from './import-work.ts';
 import { requestPurchases } from './import-purchases.ts';
 
 // Few enough rows that a transaction is short and memory doesn't grow with the file.
@@ -76,12 +83,8 @@ async function savePart(ctx: Ctx, batch: BatchRow): Promise<boolean> {
     });
     return false;
   }
-  const { company_id: companyId, created_by: personId, file_name: file } = batch;
-  const source = {
-    name: `Import ${file}`,
-    path: `/membership/shipping/imports/${batch.batch_id}`,
-    about: `in transit (imported from ${file})`,
-  } as const;
+  const { company_id: companyId, created_by: personId } = batch;
+  const source = sourceOf(batch);
   for (const { row_number, draft } of rows) {
     if (draft === null) continue;
     const shipmentId = newId();

@@ -99,6 +99,16 @@ export async function requestPurchases(ctx: Ctx, { company_id, batch_id }: Batch
     .execute();
 }
 
+/** Open purchases that no notice of the batch will count; they send their own again. */
+export async function leaveBatch(ctx: Ctx, { company_id, batch_id }: BatchKey): Promise<void> {
+  await sql`
+    update shipping.purchase set in_batch = false
+    from shipping.import_row as row
+    where row.company_id = ${company_id} and row.batch_id = ${batch_id}
+      and purchase.company_id = row.company_id and purchase.purchase_id = row.purchase_id
+      and purchase.in_batch and purchase.ended_at is null`.execute(ctx.database);
+}
+
 /** The next rows in the order of the file. */
 export const findWantedRows = (ctx: Ctx, { company_id, batch_id }: BatchKey, limit: number) =>
   tables(ctx)

@@ -2,6 +2,7 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import * as imports from '../contract/batch-endpoints.ts';
+import { summarizeImports as summarizeCall } from '../contract/summary-endpoint.ts';
 import { buyImport, stopImport } from './buy-import.ts';
 import {
   checkImport,
@@ -21,10 +22,12 @@ import {
   listImports,
   listImportShipments,
 } from './list-imports.ts';
+import { summarizeImports } from './summarize-imports.ts';
 
 export const importRoutes = (parts: CheckParts & { readonly files: FilesParts }): Routes => [
   route(imports.listImports, listImports),
   route(imports.importTemplate, importTemplate),
+  route(summarizeCall, summarizeImports),
   stepwise(imports.uploadImport, uploadImportWith(parts.files)),
   route(imports.getImport, getImport),
   route(imports.listImportRows, listImportRows),

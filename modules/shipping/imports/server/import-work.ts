@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import type { ShipmentSource } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { publishBuyingEnded } from './buying-ended.ts';
 import { lockBatch, updateBatch } from './import-store.ts';
 import type { BatchRow } from './import-store.ts';
@@ -17,6 +18,16 @@ type Key = Pick<BatchRow, 'company_id' | 'batch_id'>;
 type Work = 'Checking' | 'Saving' | 'Buying';
 
 const jobs = { Checking: checkImportJob, Saving: saveImportJob, Buying: buyImportJob } as const;
+
+/** What its shipments say of where they come from. */
+export const sourceOf = ({
+  batch_id,
+  file_name,
+}: Pick<BatchRow, 'batch_id' | 'file_name'>): ShipmentSource => ({
+  name: `Import ${file_name}`,
+  path: `/membership/shipping/imports/${batch_id}`,
+  about: `in transit (imported from ${file_name})`,
+});
 
 /** Later than now if it waits for what it began. */
 export async function enqueueWork(

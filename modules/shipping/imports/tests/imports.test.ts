@@ -12,6 +12,7 @@ import {
   uploadCorrections,
   uploadImport,
   downloadRowsToFix,
+  summarizeImports,
 } from '#modules/shipping/contract.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
@@ -197,6 +198,20 @@ test('refuses what no longer fits the import', async () => {
   expect(codeOf(await testBed.marta.call(getImport, { params: { batchId: newId() } }))).toBe(
     'shipping.batch_missing',
   );
+});
+
+test('the rows to fix are counted, the newest file first', async () => {
+  const before = (await testBed.marta.call(summarizeImports, {})).answer;
+  const { answer } = await upload(file, 'newest.csv');
+  await settled(answer.batchId);
+  const summary = (await testBed.marta.call(summarizeImports, {})).answer;
+  expect(summary).toEqual({
+    rowsToFix: before.rowsToFix + 2,
+    imports: before.imports + 1,
+    newest: { batchId: answer.batchId, fileName: 'newest.csv', rowsToFix: 2 },
+  });
+  await testBed.marta.call(discardImport, { params: { batchId: answer.batchId } });
+  expect((await testBed.marta.call(summarizeImports, {})).answer).toEqual(before);
 });
 
 test('one fix applies to every row with the same mistake', async () => {

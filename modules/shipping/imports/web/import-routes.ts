@@ -13,6 +13,17 @@ export const importMenu: readonly LoupeMenuEntry[] = [
   },
 ];
 
+export const importCards: NonNullable<LoupeDoor['widgets']> = [
+  {
+    id: 'imports',
+    title: 'Batch imports',
+    rule: shippingPeople,
+    row: 'below',
+    order: 18,
+    card: lazy(async () => ({ default: (await import('./imports-card.tsx')).ImportsCard })),
+  },
+];
+
 export const importPages: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,

@@ -45,7 +45,12 @@ export const labelBought = defineEvent(
 /** Nothing was charged; there is no label. */
 export const purchaseFailed = defineEvent(
   'shipping.purchase_failed',
-  z.object({ ...purchaseKey, reason: z.string() }),
+  z.object({
+    ...purchaseKey,
+    reason: z.string(),
+    /** The notice that ends its batch will count it. */
+    inBatch: z._default(z.boolean(), false),
+  }),
 );
 
 /** Could be neither completed nor undone; staff must settle it. */

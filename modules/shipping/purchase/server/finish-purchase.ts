@@ -81,7 +81,7 @@ export async function failPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<
   await updatePurchase(ctx, subject, change);
   await releaseCode(ctx, subject.companyId, subject.purchaseId);
   await releaseParcel(ctx, subject);
-  await ctx.publish(purchaseFailed, { ...purchaseFacts(at), reason });
+  await ctx.publish(purchaseFailed, { ...purchaseFacts(at), reason, inBatch: purchase.in_batch });
 }
 
 /** Stays Processed, so that it can't be bought again. */
@@ -133,6 +133,6 @@ export async function failUnpaid(
   await releaseCode(ctx, purchase.company_id, purchase.purchase_id);
   await releaseParcel(ctx, purchaseKey(purchase));
   const ended = { shipment: parked, purchase: { ...purchase, ...change } };
-  await ctx.publish(purchaseFailed, { ...purchaseFacts(ended), reason });
+  await ctx.publish(purchaseFailed, { ...purchaseFacts(ended), reason, inBatch: purchase.in_batch });
   return ended;
 }

@@ -193,5 +193,7 @@ export interface PurchaseTables {
     ended_at: Maybe<Date>;
     void_run_id: Maybe<string>;
     void_failure: Maybe<string>;
+    /** Until the notice of its batch is sent. */
+    in_batch: Otherwise<boolean>;
   };
 }

@@ -76,7 +76,8 @@ export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [
       await notify(ctx, declinedNotice, { companyId, to: { people: [personId] }, facts });
   }),
   subscriber(purchaseFailed, 'notifications.purchase_failed', async (ctx: Ctx, failed) => {
-    const { companyId, personId, shipmentId, number, reason } = failed;
+    const { companyId, personId, shipmentId, number, reason, inBatch } = failed;
+    if (inBatch) return;
     const facts = { shipmentId, number, reason };
     await notify(ctx, purchaseFailedNotice, { companyId, to: { people: [personId] }, facts });
   }),
