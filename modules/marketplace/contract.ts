@@ -25,6 +25,7 @@ export { feedRefusals } from './feeds/contract/feed-refusals.ts';
 export type { Feed } from './feeds/contract/feed-shapes.ts';
 export { isInProgress } from './feeds/domain/feed-moves.ts';
 export { marketplacePeople } from './stones/contract/marketplace-people.ts';
+export { rateStone } from './orders/contract/ratings.ts';
 export { getDeskStone } from './desk/contract/desk-stone.ts';
 export {
   getPicture,

@@ -50,6 +50,7 @@ const labels: Readonly<Record<string, string>> = {
   'marketplace.decideOffer': 'Respond to substitute offer',
   'marketplace.decideSupplier': 'Review seller',
   'marketplace.feedPublished': 'Publish feed',
+  'marketplace.rateStone': 'Rate delivered diamond',
   'marketplace.putMarkUpRules': 'Save markup rules',
   'marketplace.putOpeningSearches': 'Save search defaults',
   'marketplace.answerEnquiry': 'Answer diamond question',

@@ -7,6 +7,7 @@ import {
   changeProductStatuses,
   decideCheckout,
   decideOffer,
+  rateStone,
   deletePreset,
   downloadTaxDocument,
   getCheckout,
@@ -104,6 +105,10 @@ export function recordsOfMarketplace(loupe: () => TestLoupe): Readonly<Record<st
     [decideOffer.name]: async () => {
       const params = { id: await orderOf(loupe()), orderItemId: newId() };
       return (await sven()).call(decideOffer, { params, body: { accept: true } });
+    },
+    [rateStone.name]: async () => {
+      const params = { id: await orderOf(loupe()), orderItemId: newId() };
+      return (await sven()).call(rateStone, { params, body: { stars: 5 } });
     },
     [withdrawOrder.name]: async () =>
       (await sven()).call(withdrawOrder, { params: { id: await orderOf(loupe()) } }),

@@ -76,6 +76,12 @@ test.each<[string, () => ReactNode, string]>([
   expect((await screen.findAllByText(/^Lab-grown 1\.51 ct round/)).length).toBeGreaterThan(0);
 });
 
+test("a client's page without a title names lab-grown stones in its heading", async () => {
+  mockServer({ [`${path}/clientview/opened`]: answered(shared) });
+  await showPage(() => <DialogsProvider>{<SharedPage />}</DialogsProvider>, '/shared-diamonds');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lab-grown diamonds for you' })).toBeTruthy();
+});
+
 test('a drawing says so to a screen reader', async () => {
   await showPage(() => <TurnedStone stone={stone} turn={0} size={80} />, '/');
   expect(await screen.findByRole('img', { name: /^Lab-grown round/ })).toBeTruthy();

@@ -106,7 +106,9 @@ export const productShape = z.object({
       answerBy: at,
     }),
   ),
-  actions: z.array(z.enum(['askReturn', 'makeParcel', 'decideOffer'])),
+  /** The buyer's stars; null before the first rating. */
+  rating: z.nullable(z.int()),
+  actions: z.array(z.enum(['askReturn', 'makeParcel', 'decideOffer', 'rate'])),
 });
 
 export type Product = z.output<typeof productShape>;

@@ -34,3 +34,5 @@ export const maxReturnReasonLength = 200;
 
 // Spec marketplace §5: lab-grown cart note max 200 characters.
 export const maxNoteLength = 200;
+
+export const mostStars = 5;

@@ -57,6 +57,10 @@ export interface OrderTables {
     /** What a cheaper substitute gives back. */
     difference: Maybe<Cents>;
     difference_paid: Otherwise<boolean>;
+    /** The buyer's rating; null before the first. */
+    stars: Maybe<number>;
+    rated_by: Maybe<string>;
+    rated_at: Maybe<Date>;
   };
   'marketplace.stone_offer': {
     company_id: string;
@@ -148,7 +152,18 @@ export const heldOrders: readonly HeldTable[] = [
     ...accountingRecord,
     table: 'marketplace.order_item',
     title: 'Ordered stones',
-    shows: ['order_id', 'item_id', 'stone', 'cost', 'status', 'status_since', 'refund_amount'],
+    person: ['rated_by'],
+    shows: [
+      'order_id',
+      'item_id',
+      'stone',
+      'cost',
+      'status',
+      'status_since',
+      'refund_amount',
+      'stars',
+      'rated_at',
+    ],
     order: ['status_since', 'order_item_id'],
   },
   {

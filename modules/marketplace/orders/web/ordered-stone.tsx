@@ -15,6 +15,7 @@ import { useDecide } from '#platform/access/web.tsx';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { History } from './order-history.tsx';
 import { ordersKey } from './open-orders.tsx';
+import { StoneRating } from './stone-rating.tsx';
 import { StoneOffer } from './stone-offer.tsx';
 import { ProductBadge } from './order-badges.tsx';
 import styles from './orders.module.css';
@@ -57,6 +58,7 @@ export function OrderedStone({ order, product }: OrderedStoneProps) {
       <ReturnFacts product={product} />
       <ReturnShipment order={order} product={product} />
       <History label={`History of ${title}`} happenings={product.timeline} />
+      {product.actions.includes('rate') && <StoneRating order={order} product={product} />}
       <div className={styles.stoneActs}>
         {product.actions.includes('askReturn') && <ReturnButton order={order} product={product} />}
         <AppraiseButton product={product} title={title} />

@@ -12,7 +12,7 @@ export const listSellerAnswers = endpoint({
   binding: 'company',
   name: 'marketplace.listSellerAnswers',
   summary:
-    "Get each stone's seller response time and confirmation rate; skips sellers with fewer than 5 responses",
+    "Get each stone's seller response time, confirmation rate and rating; skips sellers with fewer than 5 responses",
   method: 'POST',
   changes: false,
   path: '/services/marketplace/api/diamonds/sellers',
@@ -28,6 +28,8 @@ export const listSellerAnswers = endpoint({
         answered: z.int(),
         confirmed: z.int(),
         medianMinutes: z.int(),
+        /** The buyers' average in tenths of a star; null below 5 ratings in a year. */
+        rating: z.nullable(z.object({ ratings: z.int(), tenths: z.int() })),
       }),
     ),
   }),

@@ -38,5 +38,9 @@ test.each([
   [{ answered: 5, confirmed: 5, medianMinutes: 52 }, 'about 1 hour and confirms 100% of orders'],
   [{ answered: 6, confirmed: 0, medianMinutes: 3000 }, 'about 2 days and confirms 0% of orders'],
 ])('describes %j as %s', (figures, words) => {
-  expect(describeAnswers(figures)).toBe(`Seller responds in ${words}`);
+  expect(describeAnswers({ ...figures, rating: null })).toBe(`Seller responds in ${words}`);
+  const rating = { ratings: 212, tenths: 48 };
+  expect(describeAnswers({ ...figures, rating })).toBe(
+    `Seller responds in ${words}. Rated 4.8 of 5 in 212 ratings`,
+  );
 });

@@ -397,6 +397,15 @@ describe('a buyer', () => {
     expect(seen?.answered).toBeGreaterThanOrEqual(5);
     expect(seen?.confirmed).toBeLessThan(seen?.answered ?? 0);
     expect(await figures('999999999')).toEqual([]);
+    expect(seen?.rating).toBeNull();
+    await testBed.pools.owner.query(
+      `update marketplace.order_item set stars = 5 - (place % 2), rated_at = now()
+       where supplier_id = (select supplier_id from marketplace.stone where item_id = $1)`,
+      [item],
+    );
+    const [rated] = await figures(String(item));
+    expect(rated?.rating?.ratings).toBeGreaterThanOrEqual(5);
+    expect(rated?.rating?.tenths).toBeGreaterThan(40);
     await testBed.pools.owner.query(
       "update marketplace.diamond_order set ordered_at = ordered_at - interval '91 days'",
     );

@@ -10,10 +10,18 @@ import { clientRows } from '../compare/compare-rows.ts';
 import { CompareTable } from '../compare/compare-table.tsx';
 import compare from '../compare/compare-page.module.css';
 import { LikeButton, logoQuery, sharedQuery } from './like-button.tsx';
+import type { SharedStone } from './like-button.tsx';
 import styles from './shared-page.module.css';
 
 /** The form and calendar load after the stones, which the client came for. */
 const AskForm = lazy(async () => ({ default: (await import('./ask-form.tsx')).AskForm }));
+
+/** Lab-grown ones are named where the word diamond is. */
+function usualTitle(stones: readonly SharedStone[]): string {
+  const grown = stones.filter(({ diamondType }) => diamondType === 'Lab').length;
+  if (grown === 0) return 'Diamonds for you';
+  return grown === stones.length ? 'Lab-grown diamonds for you' : 'Natural and lab-grown diamonds for you';
+}
 
 /** The stones that a jeweler shared, for anyone with the link. */
 export function SharedPage() {
@@ -27,7 +35,7 @@ export function SharedPage() {
         return (
           <GuestPage
             layout="open"
-            title={title === '' ? 'Diamonds for you' : title}
+            title={title === '' ? usualTitle(stones) : title}
             lead={`From ${jeweler}. This link expires on ${formatDay(day(providerDay(new Date(endsAt))))}.`}
             host={{ name: jeweler, phone, logo }}
           >

@@ -67,6 +67,7 @@ export function presentProduct(item: OrderItemRow, context: ProductContext): Pro
             words: offer.words,
             answerBy: offer.answer_by.toISOString(),
           },
+    rating: item.stars,
     actions: [
       ...(offer === undefined ? [] : (['decideOffer'] as const)),
       ...movesFrom(itemMoves, item.status, 'buyer', itemFacts(order, item, context.now)).filter(
@@ -75,9 +76,16 @@ export function presentProduct(item: OrderItemRow, context: ProductContext): Pro
       ...(item.status === 'ReturnInitiated' && context.canSend && parcel === undefined
         ? (['makeParcel'] as const)
         : []),
+      ...(isRatable(order, item) ? (['rate'] as const) : []),
     ],
   };
 }
+
+/** It reached its buyer, who may have sent it back since. */
+export const isRatable = ({ status }: OrderRow, item: OrderItemRow): boolean =>
+  (status === 'Delivered' || status === 'Completed') &&
+  item.status !== 'Pending' &&
+  item.status !== 'NotAvailable';
 
 const isCanceled = (order: OrderRow, { status }: OrderItemRow): boolean =>
   order.status === 'Cancelled' && (status === 'Pending' || status === 'Confirmed');

@@ -1,0 +1,1 @@
+alter table marketplace.order_item validate constraint order_item_stars_check;
