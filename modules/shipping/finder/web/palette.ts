@@ -106,6 +106,11 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       icon: 'truck',
       likely: true,
     },
+    '/membership/shipping/imports': {
+      hint: 'Ship from a spreadsheet',
+      words: ['Import shipments', 'Spreadsheet', 'CSV', 'Excel', 'Bulk labels', 'Upload orders', 'Template'],
+      icon: 'upload',
+    },
     '/membership/shipping/setup': {
       words: ['Policy', 'FedEx account', 'Set up shipping'],
       icon: 'shield',

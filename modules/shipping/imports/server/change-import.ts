@@ -236,5 +236,12 @@ export async function discardImport(
   const row = await requireBatch(ctx, member, params.batchId);
   const status = requireMove(row, 'discard', await savedFacts(ctx, row));
   const changed = await updateBatch(ctx, row, { status });
+  await ctx.record({
+    act: 'shipping.discardImport',
+    recordType: 'import',
+    recordId: row.batch_id,
+    companyId: member.companyId,
+    facts: { file: row.file_name },
+  });
   return presentImport(ctx, member, changed);
 }
