@@ -12,6 +12,7 @@ import { findSales } from '#modules/marketplace/sales/server/sale-store.ts';
 import type { SaleRow } from '#modules/marketplace/sales/server/sale-store.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
 import { makeDemoPayouts } from './make-demo-payouts.ts';
+import { makeDemoRatings } from './make-demo-ratings.ts';
 import { placePastOrder } from './place-past-order.ts';
 
 interface DemoSale {
@@ -22,8 +23,10 @@ interface DemoSale {
   readonly declines?: string;
 }
 
-/** Enough answers for buyers to read how this seller answers, and two that wait. */
+/** Enough answers and ratings for buyers to read how this seller does, and two that wait. */
 const demoSales: readonly DemoSale[] = [
+  { by: 'Sven', hoursAgo: 1300, answersIn: 2 },
+  { by: 'Marta', hoursAgo: 1100, answersIn: 1 },
   { by: 'Marta', hoursAgo: 900, answersIn: 2 },
   { by: 'Sven', hoursAgo: 700, answersIn: 1 },
   { by: 'Marta', hoursAgo: 520, answersIn: 3, declines: 'Sold at a trade show this morning.' },
@@ -47,6 +50,7 @@ export async function makeDemoSales(ctx: Ctx, sellerId: string): Promise<void> {
     if (made !== undefined && sale.declines === undefined) confirmed.push(made);
   }
   await makeDemoPayouts(quiet, sellerId, confirmed);
+  await makeDemoRatings(quiet, confirmed);
 }
 
 /** The answered sale. */
