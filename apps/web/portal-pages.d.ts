@@ -69,6 +69,7 @@ type PortalPage =
   | '/desk/secured-documents'
   | '/desk/seller-invoices'
   | '/desk/shipping-accounts'
+  | '/desk/stones/$itemId'
   | '/desk/subscriptions'
   | '/desk/supplies'
   | '/desk/tax-documents'

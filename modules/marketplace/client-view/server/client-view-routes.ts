@@ -1,4 +1,4 @@
-import { route } from '#platform/access/server.ts';
+import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import { askAboutShare, likeSharedStone } from '../contract/client-answers.ts';
 import {
@@ -22,8 +22,8 @@ export const clientViewRoutes = (parts: ClientViewParts): Routes => [
   route(listShares, listCompanyShares),
   route(shareStones, shareStonesWith(parts)),
   route(withdrawShare, withdrawCompanyShare),
-  route(openShare, openShareWith(parts)),
-  route(getShareLogo, getShareLogoWith(parts)),
+  stepwise(openShare, openShareWith(parts)),
+  stepwise(getShareLogo, getShareLogoWith(parts)),
   route(likeSharedStone, likeSharedStoneWith(parts)),
   route(askAboutShare, askAboutShareWith(parts)),
 ];

@@ -226,11 +226,12 @@ describe("the jeweler's logo", () => {
       await pictureOfPixels(new Uint8Array(60 * 20 * 4).fill(90), { width: 60, height: 20 }),
     );
     const headers = { authorization: `Bearer ${await loupe.token('Marta')}` };
-    await sendFile(
+    const sent = await sendFile(
       loupe.url + uploadLogo.path.replace(':id', id),
       { name: 'logo.png', content, type: 'image/png' },
       headers,
     );
+    expect([sent.status, await sent.text()]).toEqual([200, expect.any(String)]);
     expect((await openLink(token)).answer.hasLogo).toBe(true);
     const shown = await fetchLogo(token);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);

@@ -56,6 +56,9 @@ export async function insertItems(
     | 'refund_tries'
     | 'difference'
     | 'difference_paid'
+    | 'stars'
+    | 'rated_by'
+    | 'rated_at'
   > & { stone: string; cost: string })[],
 ): Promise<void> {
   await tables(ctx)

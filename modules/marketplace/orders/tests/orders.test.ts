@@ -14,7 +14,6 @@ import {
   listDeskOrders,
   orderConfirmation,
   orderRefusals as no,
-  rateStone,
   searchOrders,
   withdrawOrder,
 } from '#modules/marketplace/contract.ts';
@@ -109,23 +108,8 @@ describe('an order', () => {
     await act(id, second ?? '', 'passAuthentication');
     expect((await send(id, { act: 'ship' })).problem.code).toBe(deskRefusals.tracking_missing.code);
     await send(id, { act: 'ship', trackingNumber: '1Z5R89390357567127' });
-    const rate = (orderItemId = first ?? '', stars = 4) =>
-      sven.call(rateStone, { params: { id, orderItemId }, body: { stars } });
-    expect((await rate()).problem.code).toBe(no.not_delivered.code);
     await send(id, { act: 'deliver' });
     const delivered = await read(id);
-    expect(delivered.products.map(({ rating, actions }) => [rating, actions])).toEqual([
-      [null, ['rate']],
-      [null, ['rate']],
-    ]);
-    await rate();
-    expect((await rate(first, 5)).answer.rating).toBe(5);
-    expect((await read(id)).products.map(({ rating }) => rating)).toEqual([5, null]);
-    expect((await rate(newId())).problem.code).toBe(no.order_item_missing.code);
-    expect(
-      (await elena.call(rateStone, { params: { id, orderItemId: first ?? '' }, body: { stars: 1 } })).problem
-        .code,
-    ).toBe(no.order_missing.code);
     expect(delivered).toMatchObject({ status: 'Delivered', trackingNumber: '•••• 7127' });
     expect(delivered.customerOrderStatus.map(({ status }) => status)).toEqual([
       'Placed',

@@ -36,10 +36,15 @@ const showLink = () =>
     '/shared-diamonds#a-token',
   );
 
+const shownHead = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'For Anna' });
+  return within(screen.getByRole('banner'));
+};
+
 test("carries the jeweler's logo, name, and phone in place of ours", async () => {
   const sent = mockServer({ [openShare.path]: answered(shared), [getShareLogo.path]: png });
   await showLink();
-  const head = within(await screen.findByRole('banner'));
+  const head = await shownHead();
   const logo = await head.findByRole('img', { name: 'Logo of Harrow & Vale' });
   expect(logo.getAttribute('src')).toBe('blob:logo');
   expect(head.getByText('Harrow & Vale')).toBeTruthy();
@@ -54,7 +59,7 @@ test.each([
 ])('shows the name alone if %s', async (_, share, logo) => {
   mockServer({ [openShare.path]: answered(share), [getShareLogo.path]: logo });
   await showLink();
-  const head = within(await screen.findByRole('banner'));
+  const head = await shownHead();
   expect(head.getByText('Harrow & Vale')).toBeTruthy();
   expect(head.queryByRole('img')).toBeNull();
 });
