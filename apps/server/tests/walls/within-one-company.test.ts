@@ -18,6 +18,7 @@ import type { OthersRow } from './within/rows-of-others.ts';
 
 /** Where a colleague's rows may be read, and why. */
 const open: Readonly<Record<string, string>> = {
+  'companies.getCompanyProfile of files.file': "The company's logo.",
   'appraisals.listTemplates of appraisals.template': 'Templates and phrases are shared with the team.',
   'appraisals.appraisalAsPdf of appraisals.appraisal': 'Appraisals belong to the company (decision 0034).',
   'appraisals.getAppraisal of appraisals.appraisal': 'Appraisals belong to the company (decision 0034).',

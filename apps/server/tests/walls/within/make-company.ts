@@ -3,7 +3,6 @@ import { vi } from 'vitest';
 import { createLog } from '#kit/server/log/log.ts';
 import { providerOf, readLoupeConfiguration } from '../../../configuration.ts';
 import { makeDemo } from '../../../demo/make-demo.ts';
-import { chooseFileStore } from '../../../outside/adapters.ts';
 import { companyOf } from '../../../testing/small-team.ts';
 import { secretOfTests } from '../../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../../testing/test-loupe.ts';
@@ -18,7 +17,7 @@ export async function makeCompany(loupe: TestLoupe, folder: string): Promise<voi
     secretKey: secretOfTests,
     carriersJournal: join(folder, 'carriers'),
     stones: 400,
-    documents: { store: chooseFileStore(configuration), provider: providerOf(configuration) },
+    documents: { store: loupe.ports.fileStore, provider: providerOf(configuration) },
   });
   const orders = 'select from marketplace.diamond_order where company_id = $1';
   // A job fills the catalog and orders from it.
