@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { phoneAddress, useSupport } from '../states/support.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import styles from './guest-page.module.css';
@@ -106,7 +107,7 @@ function Host({ host: { name, logo } }: { readonly host: GuestHost }) {
 }
 
 function Phone({ of: { phone } }: { readonly of: { readonly phone: string } }) {
-  return phone === '' ? null : <a href={phoneAddress(phone)}>{phone}</a>;
+  return phone === '' ? null : <a href={phoneAddress(phone)}>{displayPhone(splitPhone(phone))}</a>;
 }
 
 /** Demo members have no mailbox: mail sent to them is shown here. */

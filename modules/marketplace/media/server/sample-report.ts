@@ -54,33 +54,26 @@ function sampleReport(stone: StoneFacts, createdAt: Date): PdfDocument {
     header: words,
     footer: words,
     blocks: [
-      ...section('Identification', [
-        ['Report number', `${reportLabel(stone)} (sample)`],
-        ['Type', typeLabel(stone)],
-        ['Shape', stone.shape],
-        ['Measurements', stone.length === null ? '-' : `${sizeLabel(stone)} mm`],
-      ]),
-      ...section('Grades', [
-        ['Carat weight', `${caratLabel(stone)} carat`],
-        ['Color', colorLabel(stone)],
-        ['Clarity', knownOrDash(stone.clarity)],
-        ['Cut', gradeWords[stone.cutGrade]],
-        ['Polish, symmetry', `${gradeWords[stone.polish]}, ${gradeWords[stone.symmetry]}`],
-        ['Fluorescence', fluorescenceWords[stone.fluorescenceIntensity]],
-      ]),
-      ...section('Proportions', [
-        ['Table, depth', `${tenths(stone.table)}%, ${tenths(stone.depth)}%`],
-        ['Girdle', girdleLabel(stone)],
-        ['Culet', culetWords[stone.culetSize]],
-      ]),
+      { kind: 'table', columns: [{ title: 'Field' }, { title: 'Value', share: 2 }], rows: linesOf(stone) },
       ...profile(stone),
     ],
   };
 }
 
-const section = (text: string, rows: readonly (readonly [name: string, value: string])[]): PdfBlock[] => [
-  { kind: 'heading', level: 2, text },
-  { kind: 'table', columns: [{ title: 'Field' }, { title: 'Value', share: 2 }], rows },
+const linesOf = (stone: StoneFacts): (readonly [name: string, value: string])[] => [
+  ['Report number', `${reportLabel(stone)} (sample)`],
+  ['Type', typeLabel(stone)],
+  ['Shape', stone.shape],
+  ['Measurements', stone.length === null ? '-' : `${sizeLabel(stone)} mm`],
+  ['Carat weight', `${caratLabel(stone)} ct`],
+  ['Color', colorLabel(stone)],
+  ['Clarity', knownOrDash(stone.clarity)],
+  ['Cut', gradeWords[stone.cutGrade]],
+  ['Polish, symmetry', `${gradeWords[stone.polish]}, ${gradeWords[stone.symmetry]}`],
+  ['Fluorescence', fluorescenceWords[stone.fluorescenceIntensity]],
+  ['Table, depth', `${tenths(stone.table)}%, ${tenths(stone.depth)}%`],
+  ['Girdle', girdleLabel(stone)],
+  ['Culet', culetWords[stone.culetSize]],
 ];
 
 /** From the side, in hundredths of a percent of the width. */

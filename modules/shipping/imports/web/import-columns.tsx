@@ -38,8 +38,8 @@ export function ImportColumns({ columns, onEdit }: ColumnsProps) {
 }
 
 const byWords: Readonly<Record<NonNullable<Import['columns'][number]['by']>, string>> = {
-  name: 'matched by name',
-  content: 'matched by content',
-  'last import': 'from last import',
-  person: 'set by you',
+  name: 'by name',
+  content: 'by content',
+  'last import': 'last import',
+  person: 'by you',
 };
