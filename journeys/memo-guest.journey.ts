@@ -59,6 +59,13 @@ for (const [name, viewport] of sizes)
     const download = nora.waitForEvent('download');
     await nora.getByRole('button', { name: 'Download PDF' }).click();
     expect((await download).suggestedFilename()).toBe(`memo-${number}.pdf`);
+    await nora.getByText('Earlier versions').click();
+    const version = nora.waitForEvent('download');
+    await nora.getByRole('button', { name: /^Download: Version \d+, .*, Sent/ }).click();
+    expect((await version).suggestedFilename()).toMatch(/^memo-M-\d+-version-\d+\.pdf$/);
+    const all = nora.waitForEvent('download');
+    await nora.getByRole('button', { name: 'Download all documents' }).click();
+    expect((await all).suggestedFilename()).toBe(`memo-${number}-documents.zip`);
 
     await marta.reload();
     await expect(marta.getByText('Signed by Nora Vault from')).toBeVisible();

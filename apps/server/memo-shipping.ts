@@ -1,19 +1,23 @@
 import type { MemoShipping } from '#modules/memo/server.ts';
-import { canSendParcels, createParcelShipment, findParcel } from '#modules/shipping/server.ts';
+import {
+  canSendParcels,
+  createParcelShipment,
+  findParcel,
+  priceParcelWith,
+} from '#modules/shipping/server.ts';
 import type { ParcelShipment } from '#modules/shipping/server.ts';
+import type { Ports } from './ports.ts';
 
 type Place = NonNullable<ParcelShipment['origin']>;
 type Address = Parameters<MemoShipping['create']>[1]['to'];
 
 /** Memo sends its goods by shipping: the sender's own account, its rules, and its insurance. */
-export const memoShipping: MemoShipping = {
+export const memoShipping = ({ counter }: Pick<Ports['shipping'], 'counter'>): MemoShipping => ({
   canSend: canSendParcels,
-  create: (ctx, { from, to, value, holds, number, leg, memoId, other }) =>
+  price: (steps, goods) => priceParcelWith({ counter })(steps, goodsOf(goods)),
+  create: (ctx, { number, leg, memoId, other, ...goods }) =>
     createParcelShipment(ctx, {
-      origin: from === null ? null : placeOf(from),
-      destination: placeOf(to),
-      cargo: holds === 'diamonds' ? 'LooseDiamonds' : 'FinishedJewelry',
-      declaredValue: value,
+      ...goodsOf(goods),
       name: leg === 'out' ? `Memo ${number}` : `Return of memo ${number}`,
       reference: number,
       source: {
@@ -24,7 +28,17 @@ export const memoShipping: MemoShipping = {
     }),
   isThere: async (ctx, companyId, shipmentId) =>
     (await findParcel(ctx, { companyId, shipmentId })) !== undefined,
-};
+});
+
+type Goods = Pick<Parameters<MemoShipping['create']>[1], 'from' | 'to' | 'value' | 'holds'>;
+
+const goodsOf = ({ from, to, value, holds }: Goods) =>
+  ({
+    origin: from === null ? null : placeOf(from),
+    destination: placeOf(to),
+    cargo: holds === 'diamonds' ? 'LooseDiamonds' : 'FinishedJewelry',
+    declaredValue: value,
+  }) as const;
 
 function placeOf({ company, person, phone, street, city, state, postCode, country }: Address): Place {
   const [firstName = '', ...rest] = person.split(' ');

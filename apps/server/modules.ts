@@ -76,6 +76,7 @@ import { allDeskQueues, allReports } from './family-lists.ts';
 import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server.ts';
 import { appraisalMarket } from './appraisals/appraisal-market.ts';
 import { appraisalSources } from './appraisals/appraisal-sources.ts';
+import { memoListings } from './memo-listings.ts';
 import { memoMarket } from './memo-market.ts';
 import { memoShipping } from './memo-shipping.ts';
 import type { Ports } from './ports.ts';
@@ -159,8 +160,9 @@ export function allRoutes(ports: Ports): Routes {
     ...clientViewRoutes(ports),
     ...memoRoutes({
       provider: ports.billing.provider,
-      shipping: memoShipping,
+      shipping: memoShipping(ports.shipping),
       market: memoMarket,
+      listings: memoListings(ports.feeds),
       identity: ports.identity,
       files: ports.files,
     }),

@@ -149,6 +149,8 @@ export const marketplaceHeld: HeldRecords = {
 export { createDemoSeller } from './feeds/server/demo/send-demo-feeds.ts';
 export { feedHubServer } from './feeds/server/present-feed.ts';
 export type { FeedsParts } from './feeds/server/feeds-parts.ts';
+export { isSeller } from './feeds/server/seller.ts';
+export { takeFeedWith } from './feeds/server/upload-feed.ts';
 export { mediaRoutes } from './media/server/media-routes.ts';
 export type { MediaParts } from './media/server/media-parts.ts';
 export { feedRoutes } from './feeds/server/feeds-routes.ts';

@@ -26,6 +26,7 @@ export {
   findBuyer,
   getMemo,
   listMemos,
+  saveMemoTemplate,
   summarizeMemos,
 } from './memos/contract/memo-endpoints.ts';
 export type { MemoDraft } from './memos/contract/memo-endpoints.ts';
@@ -42,9 +43,12 @@ export {
   memoVersionAsPdf,
   askForExtension,
   markMemoInvoicePaid,
+  memoAsArchive,
   memoAsPdf,
   memoCode,
   memoInvoiceAsPdf,
+  offerMemoLine,
+  priceMemoReturn,
   recallMemo,
   returnMemoInsured,
   sendMemoLink,
@@ -54,6 +58,7 @@ export { memoDueNotice, memoMoved, memoMovedNotice, memoSentNotice } from './mem
 export { memoRefusals } from './memos/contract/memo-refusals.ts';
 export {
   actAsMemoGuest,
+  downloadGuestMemo,
   guestRefusals,
   printGuestMemo,
   readGuestMemo,

@@ -11,6 +11,8 @@ import { guestSubscribers } from './guests/server/subscribers.ts';
 import type { GuestParts } from './guests/server/mail-guest.ts';
 import { memoSubscribers as subscribersOfMemos } from './memos/server/subscribers.ts';
 import { statementRoutes } from './statements/server/statement-files.ts';
+import { keptDays } from './memos/domain/memo-terms.ts';
+import { removeEndedBefore } from './memos/server/memo-store.ts';
 import { heldMemos } from './memos/server/personal-data.ts';
 
 export const memoRoutes = (parts: MemoParts & GuestParts): Routes => [
@@ -26,6 +28,7 @@ export const memoSubscribers = (parts: GuestParts) => [...subscribersOfMemos, ..
 export const memoHeld: HeldRecords = {
   family: 'memo',
   tables: [...heldMemos, ...heldCounterparties, ...heldMemoCompanies, ...heldGuestLinks],
+  removeOld: (ctx, daysAgo) => removeEndedBefore(ctx, daysAgo(keptDays)),
 };
 
 export { sumMemosOut } from './limits/server/counterparty-store.ts';
@@ -39,3 +42,4 @@ export { followBoughtLabel, followVoidLabel } from './memos/server/parcels/follo
 export * from './memos/server/lists/measured.ts';
 export type { MemoMarket } from './memos/server/import/find-lines.ts';
 export type { MemoShipping } from './memos/server/parcels/ship-insured.ts';
+export type { MemoListings, StoneToOffer } from './memos/server/listings/offer-line.ts';

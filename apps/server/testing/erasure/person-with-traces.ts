@@ -70,6 +70,11 @@ const traces: readonly string[] = [
      select :company, gen_random_uuid(), 'As ' || :person, jsonb_build_object('origin', place, 'destination', null), '{}', '{}', :person, now() from place)
    insert into shipping.return_letter (company_id, shipment_id, email, sent_by, sent_at)
    select company_id, shipment_id, :email, :person, now() from made`,
+  `insert into memo.memo (seller_id, memo_id, number, buyer_email, seller_name, seller_place, buyer_name, buyer_place,
+     buyer_person, status, version, validity_days, payment_days, interest, terms_version, note, line_count, units, value_total,
+     value_out, list_rank, list_on, search, created_by, created_at, changed_at, sent_at, closed_at)
+   values (:company, gen_random_uuid(), :key, '', 'Harrow & Vale', '', 'Castellan Gems', '', '', 'Cancelled', 1, 14, 30, 0, '2020',
+     '', 0, '{}', 0, 0, 6, 0, '', :colleague, now(), now(), now(), now())`,
   `insert into shipping.quote (company_id, quote_id, plan, options, silent, asked_by, asked_at)
    values (:company, gen_random_uuid(), '{}', '[]', '[]', :person, now())`,
   `with made as (

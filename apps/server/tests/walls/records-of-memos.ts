@@ -21,12 +21,15 @@ import {
   memoStatementAsPdf,
   memoStatementAsSheet,
   markMemoInvoicePaid,
+  memoAsArchive,
   memoAsPdf,
   memoCode,
   memoInvoiceAsPdf,
   memoReceiptAsPdf,
   memoVersionAsPdf,
   moveMemoLines,
+  offerMemoLine,
+  priceMemoReturn,
   recallMemo,
   returnMemoInsured,
   sendMemoLink,
@@ -136,6 +139,8 @@ function handlingOf(to: To): Readonly<Record<string, Attempt>> {
     [answerMemoPrice.name]: to((caller, params) =>
       caller.call(answerMemoPrice, { params, body: { version, line: 1, agree: true } }),
     ),
+    [priceMemoReturn.name]: to((caller, params) => caller.call(priceMemoReturn, { params })),
+    [offerMemoLine.name]: to((caller, params) => caller.call(offerMemoLine, { params, body: { line: 1 } })),
     [memoVersionAsPdf.name]: to((caller, params) =>
       caller.call(memoVersionAsPdf, { params: { ...params, eventId: newId() } }),
     ),
@@ -160,6 +165,7 @@ function handlingOf(to: To): Readonly<Record<string, Attempt>> {
     [recallMemo.name]: to((caller, params) =>
       caller.call(recallMemo, { params, body: { version, comment: '' } }),
     ),
+    [memoAsArchive.name]: to((caller, params) => caller.call(memoAsArchive, { params, query: {} })),
     [memoAsPdf.name]: to((caller, params) => caller.call(memoAsPdf, { params })),
     [memoInvoiceAsPdf.name]: to((caller, params) =>
       caller.call(memoInvoiceAsPdf, { params: { ...params, invoiceId: newId() } }),

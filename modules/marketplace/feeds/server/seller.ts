@@ -88,6 +88,12 @@ export async function requireSeller(ctx: Ctx): Promise<SupplierRow> {
   return supplier !== undefined && canSendFeeds(supplier.status) ? supplier : refuse(no.not_a_seller);
 }
 
+/** Whether the active company may send feeds now. */
+export async function isSeller(ctx: Ctx): Promise<boolean> {
+  const supplier = await findSupplier(ctx, requireMember(ctx.actor).companyId);
+  return supplier !== undefined && canSendFeeds(supplier.status);
+}
+
 export interface OwnFeed {
   readonly row: FeedRow;
   readonly supplierStatus: SupplierRow['status'] | undefined;

@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
-import type { RequestFacts } from '#kit/server/http/route.ts';
+import type { RequestFacts, Upload } from '#kit/server/http/route.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
@@ -29,17 +29,21 @@ export const feedUploadRule: UploadRule = {
   maxBytes: maxCsvBytes + 1,
 };
 
-/** Receiving and reading a large file takes a while, so no transaction is open. */
 export function uploadFeedWith(parts: FeedsParts) {
-  const receive = receiveFile(parts.files);
-  return async (
+  const take = takeFeedWith(parts);
+  return (
     steps: Steps,
     _: EndpointInput<typeof call>,
     { upload }: RequestFacts,
-  ): Promise<EndpointAnswer<typeof call>> => {
-    if (upload === undefined) return refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
+  ): Promise<EndpointAnswer<typeof call>> =>
+    take(steps, upload ?? refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } }));
+}
+
+/** A file that the seller uploads, or that another page makes of what it knows. No transaction is open while it is read. */
+export function takeFeedWith(parts: Pick<FeedsParts, 'files'>) {
+  const receive = receiveFile(parts.files);
+  return async (steps: Steps, { name, stream }: Pick<Upload, 'name' | 'stream'>): Promise<Feed> => {
     await steps.work(requireSeller);
-    const { name, stream } = upload;
     const { file, inspected } = await receive({ name, stream, rule: feedUploadRule }, inspectFile);
     return steps.work(async (ctx) => {
       const { companyId, personId } = requireMember(ctx.actor);

@@ -14,6 +14,7 @@ import {
   listCounterparties,
   memoRefusals,
   saveCounterparty,
+  saveMemoTemplate,
   sendMemo,
   uploadMemoCertificate,
 } from '#modules/memo/contract.ts';
@@ -177,4 +178,20 @@ test('a reminder that fails stops no other', async () => {
   await heal();
   expect([await reminded(bad), await reminded(good)]).toEqual([null, soon]);
   await testBed.close();
+});
+
+test('terms saved for a buyer come back with it, and the notes about it stay', async () => {
+  const buyerEmail = 'elena.castellan@castellangems.example';
+  const find = async (caller: Caller) => (await caller.call(findBuyer, { body: { buyerEmail } })).answer;
+  const terms = { validityDays: 21, paymentDays: 45, interest: 900, note: 'Call before you return.' };
+  const before = (await marta.call(listCounterparties, {})).answer.items;
+  expect((await marta.call(saveMemoTemplate, { body: { buyerEmail, ...terms } })).status).toBe(204);
+  expect((await find(marta)).template).toEqual(terms);
+  const later = { ...terms, validityDays: 30 };
+  await marta.call(saveMemoTemplate, { body: { buyerEmail, ...later } });
+  expect((await find(marta)).template).toEqual(later);
+  expect((await marta.call(listCounterparties, {})).answer.items).toEqual(before);
+  expect((await find(await loupe.as('Sven'))).template).toBeNull();
+  const unknown = await marta.call(saveMemoTemplate, { body: { buyerEmail: 'no@one.example', ...terms } });
+  expect(unknown.problem.code).toBe(memoRefusals.buyer_unknown.code);
 });

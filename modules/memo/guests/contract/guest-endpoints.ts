@@ -11,6 +11,7 @@ import {
   returnMemoLines,
 } from '#modules/memo/memos/contract/memo-act-endpoints.ts';
 import { oneMemo } from '#modules/memo/memos/contract/memo-endpoints.ts';
+import { archivePart } from '#modules/memo/memos/contract/memo-handling-endpoints.ts';
 import { memoRefusals } from '#modules/memo/memos/contract/memo-refusals.ts';
 
 export const guestRefusals = defineRefusals('memo', {
@@ -137,7 +138,7 @@ export const actAsMemoGuest = endpoint({
 export const printGuestMemo = endpoint({
   ...guestCall,
   name: 'memo.printGuestMemo',
-  summary: 'Get a PDF of the memo, an invoice or a receipt for a verified link',
+  summary: 'Get a PDF of the memo, an invoice, a receipt or an earlier version for a verified link',
   changes: 'log',
   perMinute: 20,
   path: `${guestPath}/pdf`,
@@ -146,7 +147,21 @@ export const printGuestMemo = endpoint({
     invoiceId: z.nullable(guid),
     /** Of the handoff that the receipt is for. */
     eventId: z.optional(z.nullable(guid)),
+    /** Of the signed step after which the memo was kept. */
+    paperId: z.optional(z.nullable(guid)),
   }),
   raw: { contentType: 'application/pdf' },
   refusals: [no.link_ended, no.session_over, memoRefusals.invoice_missing, memoRefusals.paper_missing],
+});
+
+export const downloadGuestMemo = endpoint({
+  ...guestCall,
+  name: 'memo.downloadGuestMemo',
+  summary: 'Get every document of the memo for a verified link as a ZIP file',
+  changes: 'log',
+  perMinute: 10,
+  path: `${guestPath}/documents`,
+  body: z.object({ ...guestVisit, only: archivePart }),
+  raw: { contentType: 'application/zip' },
+  refusals: [no.link_ended, no.session_over],
 });

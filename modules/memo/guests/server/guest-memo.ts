@@ -3,7 +3,6 @@ import { refuse } from '#kit/server/refuse.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, Routes, Steps } from '#platform/access/server.ts';
-import type { RequestFacts } from '#kit/server/http/route.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { answerFile } from '#platform/files/server.ts';
 import type { Memo } from '#modules/memo/memos/contract/memo-shapes.ts';
@@ -17,9 +16,7 @@ import { findMemoFile, openMemoFile } from '#modules/memo/memos/server/files/ite
 import { memoActor } from '#modules/memo/memos/server/memo-actor.ts';
 import { keyOf } from '#modules/memo/memos/server/memo-store.ts';
 import { requireMemo } from '#modules/memo/memos/server/own-memo.ts';
-import { invoicePdf, memoPdf } from '#modules/memo/memos/server/papers/memo-papers.ts';
 import type { PaperParts } from '#modules/memo/memos/server/papers/memo-papers.ts';
-import { readReceipt, receiptPdf } from '#modules/memo/memos/server/papers/receipts.ts';
 import { isGuestBuyer, presentMemo } from '#modules/memo/memos/server/present-memo.ts';
 import * as calls from '../contract/guest-endpoints.ts';
 import { readGuestMemoFile } from '../contract/guest-file-endpoint.ts';
@@ -28,6 +25,7 @@ import { guestLinks } from '../domain/guest-link.ts';
 import { countLinksSince } from './guest-link-store.ts';
 import { inviteWords, mailGuest } from './mail-guest.ts';
 import type { GuestParts } from './mail-guest.ts';
+import { downloadGuestMemoWith, printGuestMemoWith } from './print-guest-memo.ts';
 import { ofLink, openVisit, readMemoLink, sendMemoCodeWith, verifyMemoGuestWith } from './open-guest-link.ts';
 
 /** What a link allows: no extension, no settling, and no insured shipment, which need an account. */
@@ -82,33 +80,6 @@ function run(ctx: Ctx, memoId: string, act: GuestAct): Promise<{ readonly memo: 
   }
 }
 
-const printGuestMemoWith =
-  (parts: PaperParts) =>
-  async (steps: Steps, { body }: EndpointInput<typeof calls.printGuestMemo>, { origin }: RequestFacts) => {
-    const read = await steps.work(async (ctx) => {
-      const row = await openVisit(ctx, body);
-      await ctx.record({
-        act: 'memo.printGuestMemo',
-        recordType: 'memo',
-        recordId: row.memo_id,
-        companyId: row.seller_id,
-        facts: { number: row.number },
-      });
-      const memo = await presentMemo(ctx, memoActor(ctx), row);
-      const printed = { memo, sellerId: row.seller_id };
-      const { eventId = null } = body;
-      return {
-        ...printed,
-        receipt: eventId === null ? undefined : await readReceipt(ctx, printed, row, eventId),
-      };
-    }, ofLink);
-    if (read.receipt !== undefined) return receiptPdf(parts, read.receipt, steps);
-    const printing = { steps, now: steps.clock.now(), origin };
-    return body.invoiceId === null
-      ? memoPdf(parts, read, printing)
-      : invoicePdf(parts, read, body.invoiceId, printing);
-  };
-
 const readGuestMemoFileWith =
   ({ files }: PaperParts) =>
   async (steps: Steps, { body }: EndpointInput<typeof readGuestMemoFile>): Promise<RawAnswer> =>
@@ -149,6 +120,7 @@ export const guestRoutes = (parts: GuestParts & PaperParts): Routes => [
   stepwise(calls.readGuestMemo, readGuestMemo),
   stepwise(calls.actAsMemoGuest, actAsMemoGuest),
   stepwise(calls.printGuestMemo, printGuestMemoWith(parts)),
+  stepwise(calls.downloadGuestMemo, downloadGuestMemoWith(parts)),
   stepwise(readGuestMemoFile, readGuestMemoFileWith(parts)),
   route(sendMemoLink, sendMemoLinkWith(parts)),
 ];

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readArchive } from '#kit/server/archives/testing-read-archive.ts';
 import {
   acceptMemo,
   actAsMemoGuest,
+  downloadGuestMemo,
   guestRefusals as no,
   listMemos,
   memoRefusals,
@@ -121,6 +123,19 @@ describe("a buyer who isn't a member", () => {
     const handoff = memo.events.find((event) => event.act === 'return')?.eventId ?? '';
     expect((await print(handoff)).status).toBe(200);
     expect((await print(seen.memoId)).problem.code).toBe(memoRefusals.paper_missing.code);
+    const printed = (paperId: string) =>
+      guest.call(printGuestMemo, { body: { ...later, invoiceId: null, paperId } });
+    for (const { eventId } of memo.papers) expect((await printed(eventId)).status).toBe(200);
+    expect(memo.papers.length).toBeGreaterThan(3);
+    expect((await printed(seen.memoId)).problem.code).toBe(memoRefusals.paper_missing.code);
+    const archive = await fetch(`${loupe.url}${downloadGuestMemo.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-subscription-key': 'loupe-web' },
+      body: JSON.stringify(later),
+    });
+    const paths = [...(await readArchive(Buffer.from(await archive.arrayBuffer()))).keys()];
+    expect(paths).toContain(`memo-${memo.number}.pdf`);
+    expect(paths).toContain(`versions/memo-${memo.number}-version-${memo.version}.pdf`);
     const file = { ...later, fileId: seen.memoId };
     expect((await guest.call(readGuestMemoFile, { body: file })).problem.code).toBe(
       memoRefusals.file_missing.code,

@@ -1,6 +1,6 @@
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import type { MemoCalls } from '#modules/memo/memos/web/memo-calls.ts';
-import { actAsMemoGuest, printGuestMemo } from '../contract/guest-endpoints.ts';
+import { actAsMemoGuest, downloadGuestMemo, printGuestMemo } from '../contract/guest-endpoints.ts';
 import type { GuestAct } from '../contract/guest-endpoints.ts';
 
 /** A verified visit by link. */
@@ -23,6 +23,8 @@ export function guestCalls(visit: Visit): MemoCalls {
     comment: (_, body) => run({ does: 'comment', ...body }),
     paper: (_, invoiceId) => callForBlob(printGuestMemo, { body: { ...visit, invoiceId } }),
     receipt: (_, eventId) => callForBlob(printGuestMemo, { body: { ...visit, invoiceId: null, eventId } }),
+    version: (_, paperId) => callForBlob(printGuestMemo, { body: { ...visit, invoiceId: null, paperId } }),
+    archive: (_, only) => callForBlob(downloadGuestMemo, { body: { ...visit, only } }),
     file: async (_, fileId) => (await import('./load-guest-file.ts')).loadGuestFile(visit, fileId),
     keyOf: () => guestKey(visit),
   };

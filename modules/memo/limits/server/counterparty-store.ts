@@ -2,9 +2,18 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
 import { sql } from '#kit/server/database/sql.ts';
-import type { Insertable, Selectable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Insertable, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
+
+/** What a memo to this buyer starts with. */
+export interface BuyerTemplate {
+  readonly validityDays: number;
+  readonly paymentDays: number;
+  /** Basis points a year. */
+  readonly interest: number;
+  readonly note: string;
+}
 
 interface CounterpartyTables {
   'memo.counterparty': {
@@ -24,6 +33,7 @@ interface CounterpartyTables {
     changed_at: Date;
     ucc_reminded_for: Maybe<Day>;
     insurance_reminded_for: Maybe<Day>;
+    template: ColumnType<BuyerTemplate | null, string | null | undefined, string | null>;
   };
 }
 
@@ -67,6 +77,38 @@ export async function upsertCounterparty(ctx: Ctx, row: NewCounterparty): Promis
     .returning('version')
     .executeTakeFirst();
   return saved !== undefined;
+}
+
+interface TemplateOf {
+  readonly companyId: string;
+  readonly buyerId: string;
+  readonly personId: string;
+  readonly template: BuyerTemplate;
+}
+
+/** Notes of the buyer stay as they are, and their version too. */
+export async function putTemplate(
+  ctx: Ctx,
+  { companyId, buyerId, personId, template }: TemplateOf,
+): Promise<void> {
+  await tables(ctx)
+    .insertInto('memo.counterparty')
+    .values({
+      company_id: companyId,
+      buyer_id: buyerId,
+      limit_stops: false,
+      ucc_number: '',
+      insurance_policy: '',
+      note: '',
+      version: 0,
+      changed_by: personId,
+      changed_at: ctx.clock.now(),
+      template: JSON.stringify(template),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'buyer_id']).doUpdateSet({ template: JSON.stringify(template) }),
+    )
+    .execute();
 }
 
 /** Filings and certificates that end by this day, whose company wasn't reminded of it. */
@@ -209,6 +251,7 @@ export const heldCounterparties: readonly HeldTable[] = [
       'insurance_expires_on',
       'insurance_file_name',
       'note',
+      'template',
       'changed_at',
     ],
     order: ['changed_at', 'buyer_id'],

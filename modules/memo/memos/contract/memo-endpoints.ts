@@ -24,6 +24,15 @@ const days = (least: number) =>
     .int('Enter a whole number of days.')
     .check(z.minimum(least, `Enter ${least} or more.`), z.maximum(mostDays, `Enter up to ${mostDays} days.`));
 
+const terms = {
+  validityDays: days(1),
+  paymentDays: days(0),
+  interest: z
+    .int('Enter a percentage, such as 12.')
+    .check(z.minimum(0, 'Enter 0% or more.'), z.maximum(mostInterest, 'Enter up to 100%.')),
+  note: boundedText(1_000),
+};
+
 /** A buyer who isn't a member yet, or whose company doesn't have Memo. */
 const invited = z.object({
   companyName: requiredText(120, "Enter the buyer's company."),
@@ -34,12 +43,7 @@ export const memoDraft = z.object({
   buyerEmail,
   /** Used only if no member with Memo has this email address. */
   invited: z.optional(z.nullable(invited)),
-  validityDays: days(1),
-  paymentDays: days(0),
-  interest: z
-    .int('Enter a percentage, such as 12.')
-    .check(z.minimum(0, 'Enter 0% or more.'), z.maximum(mostInterest, 'Enter up to 100%.')),
-  note: boundedText(1_000),
+  ...terms,
   items: z
     .array(memoItem)
     .check(z.maxLength(mostLines, `A memo can have up to ${mostLines.toLocaleString('en-US')} lines.`)),
@@ -69,7 +73,29 @@ export const findBuyer = endpoint({
         note: z.string(),
       }),
     ),
+    /** What this company saved for its memos to this buyer. */
+    template: z.nullable(
+      z.object({
+        validityDays: z.int(),
+        paymentDays: z.int(),
+        interest: z.int(),
+        note: z.string(),
+      }),
+    ),
   }),
+  refusals: [no.buyer_unknown, no.buyer_is_own, no.buyer_without_memo],
+  perMinute: 20,
+});
+
+export const saveMemoTemplate = endpoint({
+  rule: memoPeople,
+  binding: 'parties',
+  name: 'memo.saveMemoTemplate',
+  summary: 'Save the terms that memos to a buyer start with; only your company sees them',
+  method: 'POST',
+  changes: true,
+  path: '/services/memo/api/buyers/template',
+  body: z.object({ buyerEmail, ...terms }),
   refusals: [no.buyer_unknown, no.buyer_is_own, no.buyer_without_memo],
   perMinute: 20,
 });

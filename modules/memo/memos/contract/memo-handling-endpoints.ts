@@ -192,3 +192,57 @@ export const memoReceiptAsPdf = endpoint({
   params: ofEvent,
   refusals: [no.missing, no.paper_missing],
 });
+
+const archiveParts = ['receipts', 'reports'] as const;
+export type ArchivePart = (typeof archiveParts)[number];
+/** Without it, every document. */
+export const archivePart = z.optional(z.enum(archiveParts, 'Choose from the list.'));
+
+export const memoAsArchive = endpoint({
+  ...pdf,
+  raw: { contentType: 'application/zip' },
+  perMinute: 10,
+  rule: memoReaders,
+  name: 'memo.memoAsArchive',
+  summary: 'Get every document of a memo as a ZIP file: versions, invoices, receipts, reports and photos',
+  path: `${onePath}/documents`,
+  params: z.object({ memoId: guid }),
+  query: z.object({ only: archivePart }),
+  refusals: [no.missing],
+});
+
+export const offerMemoLine = endpoint({
+  ...act,
+  name: 'memo.offerMemoLine',
+  summary:
+    'Start a market feed with a diamond of a memo: one the seller has back, or one the buyer was invoiced for',
+  path: `${onePath}/listing`,
+  body: z.object({ line }),
+  answer: z.object({ feedId: z.uuid() }),
+  refusals: [no.missing, no.line_missing, no.not_now, no.listing_closed],
+});
+
+export const priceMemoReturn = endpoint({
+  rule: memoPeople,
+  binding: 'parties',
+  name: 'memo.priceMemoReturn',
+  summary: 'Get the lowest price of an insured return of everything still out',
+  method: 'GET',
+  changes: false,
+  path: `${onePath}/return-price`,
+  params: z.object({ memoId: guid }),
+  answer: z.object({
+    /** Null if the person can't send it, or no service takes it fully insured. */
+    price: z.nullable(
+      z.object({
+        service: z.string(),
+        shipping: z.int(),
+        premium: z.int(),
+        insuredValue: z.int(),
+        total: z.int(),
+      }),
+    ),
+  }),
+  refusals: [no.missing],
+  perMinute: 30,
+});

@@ -117,6 +117,11 @@ export const memoRefusals = defineRefusals('memo', {
     sentence: "You can't change this line's price because part of it was returned or invoiced.",
     field: 'price',
   },
+  listing_closed: {
+    kind: 'conflict',
+    sentence: "Your company isn't set up to sell on the marketplace.",
+    next: 'Apply to sell under Listings in the marketplace.',
+  },
   paper_missing: { kind: 'missing', sentence: "We can't find that document." },
   nothing_arrived: {
     kind: 'invalid',

@@ -51,6 +51,10 @@ export const memoLine = z.object({
   price: z.int(),
   units: byOutcome,
   dispute: z.nullable(z.string()),
+  /** When the buyer last kept some of it. */
+  keptOn: z.nullable(z.string()),
+  /** How its newest return was sent, such as "FedEx •••• 2207"; null if nothing is on its way back. */
+  returnedBy: z.nullable(z.string()),
   /** What one side asks for, of one unit. */
   priceAsked: z.nullable(z.object({ price: z.int(), by: z.enum(memoParties) })),
 });
@@ -103,6 +107,8 @@ export const memoShape = z.object({
   /** False once it has ended, or the company no longer has Memo. */
   mayComment: z.boolean(),
   acceptedAt: z.nullable(z.iso.datetime()),
+  /** The last day that both sides can read it; null while it is open. */
+  keptUntil: z.nullable(z.string()),
   shipping: z.nullable(
     z.object({ way: z.enum(['carrier', 'hand']), carrier: z.string(), trackingNumber: z.string() }),
   ),

@@ -18,6 +18,9 @@ export const trackingLength = { least: 8, most: 50 } as const;
 export const mostLines = 1_000;
 export const mostQuantity = 9_999;
 
+// Our choice (decision 0033): seven years after it ended, like the activity log.
+export const keptDays = 2_557;
+
 /** Validity counts from the day the buyer received. */
 export const dueDay = (received: Day, validityDays: number): Day => addDays(received, validityDays);
 

@@ -8,6 +8,7 @@ import * as memos from '../contract/memo-endpoints.ts';
 import { acceptMemo, actOnMemo, deleteMemo, endMemo, sendMemo } from './agree-memo.ts';
 import { addMemoComment } from './comment-memo.ts';
 import { answerExtension, askForExtension, recallMemo } from './extend-memo.ts';
+import { saveMemoTemplate } from './lists/buyer-template.ts';
 import { findBuyer } from './lists/find-buyer.ts';
 import {
   moveMemoLines,
@@ -20,12 +21,16 @@ import { getMemoFileWith, uploadMemoFileWith } from './files/item-files.ts';
 import { findMemoLinesWith } from './import/find-lines.ts';
 import type { MemoMarket } from './import/find-lines.ts';
 import { memoTemplate, readMemoSheetWith } from './import/read-sheet.ts';
+import { offerMemoLineWith } from './listings/offer-line.ts';
+import type { MemoListings } from './listings/offer-line.ts';
+import { memoAsArchiveWith } from './papers/memo-archive.ts';
 import { memoCode } from './papers/memo-code.ts';
 import { markMemoInvoicePaid } from './papers/mark-paid.ts';
 import { memoAsPdfWith, memoInvoiceAsPdfWith } from './papers/memo-papers.ts';
 import type { PaperParts } from './papers/memo-papers.ts';
 import { memoReceiptAsPdfWith, memoVersionAsPdfWith } from './papers/receipts.ts';
 import { answerMemoPrice, askMemoPrice } from './price/change-price.ts';
+import { priceMemoReturnWith } from './parcels/price-return.ts';
 import { returnMemoInsuredWith, shipMemoInsuredWith } from './parcels/ship-insured.ts';
 import type { MemoShipping } from './parcels/ship-insured.ts';
 import { getMemo, listMemos } from './lists/read-memos.ts';
@@ -36,10 +41,12 @@ import { summarizeMemos } from './lists/summarize-memos.ts';
 export interface MemoParts extends PaperParts {
   readonly shipping: MemoShipping;
   readonly market: MemoMarket;
+  readonly listings: MemoListings;
 }
 
 export const memoRoutes = (parts: MemoParts): Routes => [
   route(memos.findBuyer, findBuyer),
+  route(memos.saveMemoTemplate, saveMemoTemplate),
   route(memos.listMemos, listMemos),
   route(memos.summarizeMemos, summarizeMemos),
   route(memos.getMemo, getMemo),
@@ -63,15 +70,18 @@ export const memoRoutes = (parts: MemoParts): Routes => [
   route(sheets.findMemoLines, findMemoLinesWith(parts.market)),
   route(handling.shipMemoInsured, shipMemoInsuredWith(parts.shipping)),
   route(handling.returnMemoInsured, returnMemoInsuredWith(parts.shipping)),
+  stepwise(handling.priceMemoReturn, priceMemoReturnWith(parts.shipping)),
   route(handling.askForExtension, askForExtension),
   route(handling.answerExtension, answerExtension),
   route(handling.recallMemo, recallMemo),
   route(handling.markMemoInvoicePaid, markMemoInvoicePaid),
+  stepwise(handling.offerMemoLine, offerMemoLineWith(parts.listings)),
   route(handling.askMemoPrice, askMemoPrice),
   route(handling.answerMemoPrice, answerMemoPrice),
   route(handling.memoCode, memoCode),
   stepwise(handling.memoVersionAsPdf, memoVersionAsPdfWith(parts)),
   stepwise(handling.memoReceiptAsPdf, memoReceiptAsPdfWith(parts)),
   stepwise(handling.memoAsPdf, memoAsPdfWith(parts)),
+  stepwise(handling.memoAsArchive, memoAsArchiveWith(parts)),
   stepwise(handling.memoInvoiceAsPdf, memoInvoiceAsPdfWith(parts)),
 ];

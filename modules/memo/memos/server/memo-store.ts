@@ -189,6 +189,13 @@ export async function updateInvoice(
     .execute();
 }
 
+/** How many memos that ended before this were removed, with all that belongs to them. */
+export async function removeEndedBefore(ctx: Ctx, before: Date): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`
+    select memo.remove_ended_before(${before}::timestamptz) as removed`.execute(memoTables(ctx));
+  return Number(rows[0]?.removed ?? 0);
+}
+
 /** Held until the transaction ends, so that two memos of one seller aren't sent with the same item at once. */
 export async function lockSellerItems(ctx: Ctx, sellerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('memo items ' || ${sellerId}::text, 0))`.execute(

@@ -63,11 +63,12 @@ function placeInList({ status, changed_at: changed, due_on: due }: Sorted) {
   return { list_rank: rank, list_on: dated ? days : -days };
 }
 
+/** Each text once, so that the numbers of a thousand lines have room. */
 const searchText = (names: readonly string[], items: readonly MemoItem[]): string =>
-  [...names, ...items.flatMap((item) => [itemTitle(item), itemMarks(item)])]
+  [...new Set([...names, ...items.flatMap((item) => [itemTitle(item), itemMarks(item)])])]
     .join(' ')
     .toLowerCase()
-    .slice(0, 20_000);
+    .slice(0, 150_000);
 
 /** What a memo's row says of its lines, for lists. */
 export function sumsOf(

@@ -1,4 +1,5 @@
 import type { HeldTable } from '#platform/access/server.ts';
+import { keptDays } from '../domain/memo-terms.ts';
 
 const evidence = 'Part of a signed agreement between two companies.';
 
@@ -31,6 +32,8 @@ export const heldMemos: readonly HeldTable[] = [
     ],
     order: ['created_at', 'memo_id'],
     dated: 'created_at',
+    // With its lines, history, invoices and papers.
+    keeps: { days: keptDays, since: 'closed_at', onceSet: 'closed_at', bySlice: true },
     erase: { stays: evidence },
   },
   {

@@ -1,4 +1,4 @@
-import { day, daysBetween } from '#kit/domain/day.ts';
+import { addDays, day, daysBetween } from '#kit/domain/day.ts';
 import { maskedNumber } from '#kit/domain/text/masked.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -8,7 +8,7 @@ import type { LineOutcome } from '../domain/line-outcome.ts';
 import { itemMarks, itemTitle } from '../domain/memo-line.ts';
 import { canMoveMemo, finalStatuses, isReceived, memoMoveNames } from '../domain/memo-moves.ts';
 import type { MemoParty } from '../domain/memo-moves.ts';
-import { interestOn } from '../domain/memo-terms.ts';
+import { interestOn, keptDays } from '../domain/memo-terms.ts';
 import { logoOf } from './files/logo-of.ts';
 import { eventTitle } from './event-words.ts';
 import type { MemoActor } from './memo-actor.ts';
@@ -16,7 +16,7 @@ import { listPapers } from './papers/paper-store.ts';
 import { findParcels } from './parcels/parcel-store.ts';
 import { findEvents, findInvoices, findLines, keyOf } from './memo-store.ts';
 import { currentTerms, findTerms } from './terms/terms-store.ts';
-import { unitsOf, valueBy } from './memo-sums.ts';
+import { dayOfInstant, unitsOf, valueBy } from './memo-sums.ts';
 import type { EventRecord, InvoiceRecord, LineRecord, MemoRecord } from './memo-tables.ts';
 
 /** Whose page it is; a guest has no company. */
@@ -83,6 +83,7 @@ export async function presentMemo(ctx: Ctx, member: Reader, row: MemoRecord): Pr
     logoId: await logoOf(ctx, row),
     mayComment: row.sent_at !== null && row.closed_at === null,
     acceptedAt: instant(row.accepted_at),
+    keptUntil: row.closed_at === null ? null : addDays(dayOfInstant(row.closed_at), keptDays),
     shipping:
       row.ship_way === null
         ? null
@@ -96,7 +97,7 @@ export async function presentMemo(ctx: Ctx, member: Reader, row: MemoRecord): Pr
     parcels: parcels
       .filter(({ company_id: companyId, status }) => companyId === member.companyId && status !== 'Void')
       .map(({ shipment_id: shipmentId, leg, status }) => ({ shipmentId, leg, status })),
-    lines: lines.map(presentLine),
+    lines: lines.map((line) => presentLine(line, events)),
     events: events.map(presentEvent),
     invoices: invoices.map((invoice) => presentInvoice(invoice, today)),
     papers: papersOf(await listPapers(ctx, key), events),
@@ -116,7 +117,7 @@ function papersOf(papers: Papers, events: readonly EventRecord[]): Memo['papers'
   });
 }
 
-function presentLine(row: LineRecord): MemoLine {
+function presentLine(row: LineRecord, events: readonly EventRecord[]): MemoLine {
   const units = unitsOf(row);
   const entries = lineOutcomes.map((outcome) => [outcome, unitsIn(units, outcome)] as const);
   return {
@@ -128,11 +129,23 @@ function presentLine(row: LineRecord): MemoLine {
     price: row.price,
     units: Object.fromEntries(entries) as Record<LineOutcome, number>,
     dispute: row.dispute,
+    keptOn: row.kept > 0 ? row.kept_on : null,
+    returnedBy: row.in_transit > 0 ? returnedBy(row, events) : null,
     priceAsked:
       row.price_asked === null || row.price_asked_by === null
         ? null
         : { price: row.price_asked, by: row.price_asked_by },
   };
+}
+
+/** Events are newest first. */
+function returnedBy({ line }: LineRecord, events: readonly EventRecord[]): string | null {
+  const sent = events.find(
+    ({ act, detail }) => act === 'return' && detail.lines?.some((one) => one.line === line) === true,
+  );
+  if (sent === undefined) return null;
+  const { way, carrier = '', trackingNumber = '' } = sent.detail;
+  return way === 'hand' ? 'in person' : `${carrier} ${maskedNumber(trackingNumber)}`;
 }
 
 function presentEvent({ event_id: eventId, at, side, person_name: person, ...row }: EventRecord): MemoEvent {

@@ -16,6 +16,7 @@ import {
   memoInvoiceAsPdf,
   memoRefusals as no,
   moveMemoLines,
+  priceMemoReturn,
   recallMemo,
   receiveMemo,
   returnMemoInsured,
@@ -169,6 +170,12 @@ describe('an insured shipment', () => {
         body: { version: await version(memoId), lines: [{ line: 1, quantity }] },
       });
     expect((await ask(4)).problem.code).toBe(no.too_many_units.code);
+    const price = async (caller: Caller) => (await caller.call(priceMemoReturn, of(memoId))).answer.price;
+    const priced = await price(elena);
+    expect(priced).toMatchObject({ insuredValue: 300_000 });
+    expect(priced?.total).toBe((priced?.shipping ?? 0) + (priced?.premium ?? 0));
+    expect(priced?.premium).toBeGreaterThan(0);
+    expect(await price(marta)).toBeNull();
     const { shipmentId } = (await ask(3)).answer;
     const { shipment } = (await elena.call(getShipment, { params: { shipmentId } })).answer;
     expect(shipment.draft).toMatchObject({

@@ -2,20 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictureOfPixels } from '#kit/server/images/testing-pictures.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
-import {
-  createMemo,
-  getMemoFile,
-  memoAsPdf,
-  memoRefusals as no,
-  sendMemo,
-  uploadMemoFile,
-} from '#modules/memo/contract.ts';
+import { createMemo, getMemoFile, memoAsPdf, memoRefusals as no, sendMemo } from '#modules/memo/contract.ts';
 import { removeLogo, uploadLogo } from '#platform/companies/contract.ts';
 import { downloadOverHttp, sendFile, smallPdf } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 import { draftOf, elenaEmail, readMemo, testStone } from './lend.ts';
+import { storedItemFile, uploadItemFile } from './upload.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -29,21 +23,13 @@ afterAll(() => loupe.stop());
 const picture = (width: number, height: number) =>
   pictureOfPixels(new Uint8Array(width * height * 4).fill(200), { width, height });
 
-async function upload(kind: 'Photo' | 'Report', content: Uint8Array, name: string, as = 'Marta') {
-  return sendFile(
-    `${loupe.url}${uploadMemoFile.path}?kind=${kind}`,
-    { name, content, type: 'application/octet-stream' },
-    { authorization: `Bearer ${await loupe.token(as)}` },
-  );
-}
+const upload = (kind: 'Photo' | 'Report', content: Uint8Array, name: string, as = 'Marta') =>
+  uploadItemFile(loupe, { kind, name, content }, as);
 
 const codeOf = async (reply: Response): Promise<unknown> => ((await reply.json()) as { code: string }).code;
 
-async function stored(kind: 'Photo' | 'Report', content: Uint8Array, name: string) {
-  const reply = await upload(kind, content, name);
-  expect(reply.status).toBe(200);
-  return { fileId: await reply.text(), kind, name };
-}
+const stored = (kind: 'Photo' | 'Report', content: Uint8Array, name: string) =>
+  storedItemFile(loupe, { kind, name, content });
 
 const pdfPath = (memoId: string): string => memoAsPdf.path.replace(':memoId', memoId);
 const pdfOf = async (memoId: string, as = 'Marta'): Promise<Buffer> =>

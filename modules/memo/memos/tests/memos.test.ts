@@ -171,6 +171,7 @@ describe('a buyer', () => {
       lastTerms: null,
       personName: 'Elena Castellan',
       place: 'Los Angeles, CA',
+      template: null,
     });
     expect((await find('nobody@castellangems.example')).problem).toMatchObject({
       code: no.buyer_unknown.code,
@@ -387,5 +388,17 @@ describe('the lists', () => {
     const { answer } = await marta.call(summarizeMemos, { query: { side: 'seller' } });
     expect(answer.buckets.reduce((sum, { value }) => sum + value, 0)).toBe(answer.valueOut);
     expect(answer.names).toEqual(['Castellan Gems']);
+  });
+
+  test('find the last of a thousand lines by its report number, and a memo by part of its own', async () => {
+    const items = Array.from({ length: 1_000 }, (_, at) => stone(1_000, String(7_730_000_001 + at)));
+    const { memoId } = await draft(items);
+    const find = async (search: string) =>
+      (await marta.call(listMemos, { query: { limit: 25, side: 'seller', search } })).answer.items.map(
+        (row) => row.memoId,
+      );
+    expect(await find('7730001000')).toEqual([memoId]);
+    expect(await find((await read(memoId)).number.toLowerCase())).toEqual([memoId]);
+    expect(await find('7730009999')).toEqual([]);
   });
 });

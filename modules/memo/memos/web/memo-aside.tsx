@@ -9,10 +9,12 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { Memo, MemoInvoice } from '../contract/memo-shapes.ts';
 import type { MemoMoveName } from '../domain/memo-moves.ts';
 import { taskOf } from '../domain/memo-tasks.ts';
+import { DaysLeft } from './decision/days-left.tsx';
 import { InterestPreview } from './interest-preview.tsx';
 import { MemoImage } from './pictures/memo-image.tsx';
 import { itemsNoun } from './memo-items.tsx';
-import { daysLeftText, dueTone, fullDay, instantDay, percentText } from './memo-words.ts';
+import { ReturnPrice } from './decision/return-price.tsx';
+import { fullDay, instantDay, percentText } from './memo-words.ts';
 import styles from './memo.module.css';
 import type { MemoActs } from './use-memo-acts.tsx';
 
@@ -31,7 +33,6 @@ function actsOf(memo: Memo, acts: MemoActs): readonly Act[] {
     ['return', `Return ${out} insured`, acts.returnInsured],
     ['keep', `Keep ${out}`, () => acts.lines('keep')],
     ['return', 'Record return', () => acts.giveBack()],
-    ['askForExtension', 'Request extension', acts.extend],
     ['invoice', 'Invoice kept items', () => acts.plain('invoice')],
     ['close', 'Close memo', () => acts.end('close')],
     ['remind', 'Send reminder', () => acts.plain('remind')],
@@ -71,10 +72,7 @@ export function DecisionCard({ memo, acts }: { readonly memo: Memo; readonly act
             <strong className={styles.amount}>{formatCents(cents(memo.valueOut))}</strong>
           </div>
           {memo.daysLeft !== null && memo.dueOn !== null && memo.units.Out > 0 && (
-            <div className={styles.left} data-tone={dueTone(memo.daysLeft)}>
-              <strong>{daysLeftText(memo.daysLeft)}</strong>
-              <span className={styles.small}>due {fullDay(memo.dueOn)}</span>
-            </div>
+            <DaysLeft daysLeft={memo.daysLeft} dueOn={memo.dueOn} validityDays={memo.validityDays} />
           )}
         </div>
       ) : (
@@ -85,6 +83,7 @@ export function DecisionCard({ memo, acts }: { readonly memo: Memo; readonly act
       )}
       <p className={styles.task}>{task?.why ?? waiting(memo)}</p>
       <Requests memo={memo} acts={acts} />
+      {memo.actions.includes('return') && !memo.buyerIsGuest && <ReturnPrice memo={memo} />}
       <div className={styles.buttons}>
         {offered.map(([, label, run], at) => (
           <Button
@@ -204,6 +203,7 @@ export function TermsCard({ memo, acts }: { readonly memo: Memo; readonly acts: 
         <FactLine name="Late interest">
           {memo.interest === 0 ? 'None' : `${percentText(memo.interest)} per year, simple`}
         </FactLine>
+        {memo.keptUntil !== null && <FactLine name="Records kept until">{fullDay(memo.keptUntil)}</FactLine>}
         {memo.shipping !== null && (
           <FactLine name="Shipped">
             {memo.shipping.way === 'hand'

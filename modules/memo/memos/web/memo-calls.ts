@@ -8,7 +8,14 @@ import {
   receiveMemo,
   returnMemoLines,
 } from '../contract/memo-act-endpoints.ts';
-import { memoAsPdf, memoInvoiceAsPdf, memoReceiptAsPdf } from '../contract/memo-handling-endpoints.ts';
+import {
+  memoAsArchive,
+  memoAsPdf,
+  memoInvoiceAsPdf,
+  memoReceiptAsPdf,
+  memoVersionAsPdf,
+} from '../contract/memo-handling-endpoints.ts';
+import type { ArchivePart } from '../contract/memo-handling-endpoints.ts';
 import type { Memo } from '../contract/memo-shapes.ts';
 import { memoQuery } from './memo-queries.ts';
 
@@ -25,6 +32,10 @@ export interface MemoCalls {
   /** The memo's PDF, or an invoice's. */
   paper(memo: Memo, invoiceId: string | null): Promise<Blob>;
   receipt(memo: Memo, eventId: string): Promise<Blob>;
+  /** The memo as this signed step left it. */
+  version(memo: Memo, eventId: string): Promise<Blob>;
+  /** Every document in one file, or those of one kind. */
+  archive(memo: Memo, only?: ArchivePart): Promise<Blob>;
   /** A photo, a report, or the seller's logo. */
   file(memo: Memo, fileId: string): Promise<Blob>;
   /** Where its page keeps it. */
@@ -45,6 +56,8 @@ export const memberCalls: MemoCalls = {
       ? callForBlob(memoAsPdf, { params: { memoId } })
       : callForBlob(memoInvoiceAsPdf, { params: { memoId, invoiceId } }),
   receipt: ({ memoId }, eventId) => callForBlob(memoReceiptAsPdf, { params: { memoId, eventId } }),
+  version: ({ memoId }, eventId) => callForBlob(memoVersionAsPdf, { params: { memoId, eventId } }),
+  archive: (memo, only) => callForBlob(memoAsArchive, { ...of(memo), query: { only } }),
   file: async ({ memoId }, fileId) =>
     (await import('./pictures/load-memo-file.ts')).loadMemoFile(memoId, fileId),
   keyOf: ({ memoId }) => memoQuery(memoId).queryKey,

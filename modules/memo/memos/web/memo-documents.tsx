@@ -1,6 +1,10 @@
+import { ActionIcon } from '@mantine/core';
+import { counted } from '#kit/domain/text/counted.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { IconName } from '#kit/web/icons/icon.tsx';
 import type { Memo } from '../contract/memo-shapes.ts';
 import { isHandover } from '../domain/handovers.ts';
 import { filesOf } from '../domain/memo-line.ts';
@@ -9,47 +13,55 @@ import { instantDay } from './memo-words.ts';
 import styles from './memo.module.css';
 import type { MemoActs } from './use-memo-acts.tsx';
 
-/** Every paper of a memo: the current one, its invoices, a receipt for each handover, and the earlier versions. */
+/** Every paper of a memo: the current one, reports, invoices, receipts for each handoff, and earlier versions. */
 export function MemoDocuments({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs }) {
   const isGuest = memo.buyerIsGuest && memo.party === 'buyer';
-  const receipts = memo.events.filter(({ act }) => isHandover(act));
-  const reports = memo.lines.flatMap(({ line, item }) =>
-    filesOf(item, 'Report').map((file) => ({ line, file })),
-  );
-  const [, ...earlier] = isGuest ? [] : memo.papers;
+  const receipts = memo.events.filter(({ act }) => isHandover(act)).length;
+  const reports = memo.lines.flatMap(({ item }) => filesOf(item, 'Report')).length;
+  const [, ...earlier] = memo.papers;
   return (
     <Card label="Documents">
-      <SectionTitle>Documents</SectionTitle>
+      <SectionTitle
+        beside={
+          <TextButton label="Download all documents" onClick={() => acts.downloadAll()}>
+            Download all
+          </TextButton>
+        }
+      >
+        Documents
+      </SectionTitle>
       <ul className={styles.papers}>
         <Paper
+          icon="document"
           name={`Memo ${memo.number}`}
           about={`version ${memo.version}`}
           onDownload={acts.downloadMemo}
         />
+        {reports > 0 && (
+          <Paper
+            icon="gem"
+            name="Grading reports"
+            about={counted(reports, 'file')}
+            onDownload={() => acts.downloadAll('reports')}
+          />
+        )}
         {memo.invoices.map((invoice) => (
           <Paper
             key={invoice.invoiceId}
+            icon="receipt"
             name={`Invoice ${invoice.number}`}
-            about={`lines ${invoice.lines.map(({ line }) => line).join(', ')}`}
+            about={linesOf(invoice.lines.map(({ line }) => line))}
             onDownload={() => acts.downloadInvoice(invoice)}
           />
         ))}
-        {reports.map(({ line, file }) => (
+        {receipts > 0 && (
           <Paper
-            key={file.fileId}
-            name={`Report, line ${line}`}
-            about={file.name}
-            onDownload={() => acts.downloadFile(file)}
+            icon="pencil"
+            name="Signed receipts"
+            about={counted(receipts, 'file')}
+            onDownload={() => acts.downloadAll('receipts')}
           />
-        ))}
-        {receipts.map(({ eventId, at, title }) => (
-          <Paper
-            key={eventId}
-            name={`Receipt ${instantDay(at)}`}
-            about={title}
-            onDownload={() => acts.downloadReceipt(eventId)}
-          />
-        ))}
+        )}
       </ul>
       {!isGuest && <MemoCode memo={memo} />}
       {earlier.length > 0 && (
@@ -59,6 +71,7 @@ export function MemoDocuments({ memo, acts }: { readonly memo: Memo; readonly ac
             {earlier.map(({ eventId, version, at, title }) => (
               <Paper
                 key={eventId}
+                icon="document"
                 name={`Version ${version}`}
                 about={`${instantDay(at)}, ${title}`}
                 onDownload={() => acts.downloadVersion(eventId, version)}
@@ -71,21 +84,35 @@ export function MemoDocuments({ memo, acts }: { readonly memo: Memo; readonly ac
   );
 }
 
+/** "line 3", "lines 1 and 2", "12 lines". */
+function linesOf(lines: readonly number[]): string {
+  if (lines.length > 4) return counted(lines.length, 'line');
+  return `${lines.length === 1 ? 'line' : 'lines'} ${inWords.format(lines.map(String))}`;
+}
+
+const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 interface PaperProps {
+  readonly icon: IconName;
   readonly name: string;
   readonly about: string;
   onDownload(): void;
 }
 
-function Paper({ name, about, onDownload }: PaperProps) {
+function Paper({ icon, name, about, onDownload }: PaperProps) {
   return (
     <li>
+      <Icon name={icon} size={16} />
       <span>
         <strong>{name}</strong> <span className={styles.small}>{about}</span>
       </span>
-      <TextButton label={`Download: ${name}, ${about}`} onClick={onDownload}>
-        Download
-      </TextButton>
+      <ActionIcon
+        aria-label={`Download: ${name}, ${about}`}
+        className={styles.paperButton}
+        onClick={onDownload}
+      >
+        <Icon name="download" size={16} />
+      </ActionIcon>
     </li>
   );
 }

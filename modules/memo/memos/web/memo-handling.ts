@@ -1,12 +1,13 @@
-import { call, callForBlob } from '#kit/web/call/call.ts';
+import { call } from '#kit/web/call/call.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import {
-  memoVersionAsPdf,
+  offerMemoLine,
   returnMemoInsured,
   sendMemoLink,
   shipMemoInsured,
 } from '../contract/memo-handling-endpoints.ts';
+import type { ArchivePart } from '../contract/memo-handling-endpoints.ts';
 import type { MemoCalls } from './memo-calls.ts';
 import type { ItemFile } from '../domain/memo-line.ts';
 import type { Memo, MemoInvoice } from '../contract/memo-shapes.ts';
@@ -17,15 +18,16 @@ const documentFailed = 'document download failure';
 
 type Act = (run: () => Promise<void>) => Promise<void>;
 
+/** Pages where something that a memo started goes on. */
+interface OpenPage {
+  shipment(shipmentId: string): Promise<void>;
+  feed(feedId: string): Promise<void>;
+}
+
 const save = (name: string, blob: Blob): void => saveFile(name, [blob], blob.type);
 
 /** Insured shipments, which their sender finishes on the shipment's page, and papers. */
-export function memoHandling(
-  memo: Memo,
-  calls: MemoCalls,
-  act: Act,
-  openShipment: (shipmentId: string) => Promise<void>,
-) {
+export function memoHandling(memo: Memo, calls: MemoCalls, act: Act, open: OpenPage) {
   const params = { memoId: memo.memoId };
   const { version } = memo;
   const download = (name: string, load: () => Promise<Blob>, failed: string): void =>
@@ -40,7 +42,7 @@ export function memoHandling(
     shipInsured: () =>
       void act(async () => {
         const { shipmentId } = await call(shipMemoInsured, { params, body: { version } });
-        await openShipment(shipmentId);
+        await open.shipment(shipmentId);
       }),
     returnInsured: () =>
       void act(async () => {
@@ -48,12 +50,17 @@ export function memoHandling(
           units.Out > 0 ? [{ line, quantity: units.Out }] : [],
         );
         const { shipmentId } = await call(returnMemoInsured, { params, body: { version, lines } });
-        await openShipment(shipmentId);
+        await open.shipment(shipmentId);
       }),
     sendLink: () =>
       void act(async () => {
         const { email } = await call(sendMemoLink, { params });
         toast.show({ sentence: `Link sent to ${email}` });
+      }),
+    offer: (line: number) =>
+      void act(async () => {
+        const { feedId } = await call(offerMemoLine, { params, body: { line } });
+        await open.feed(feedId);
       }),
     loadFile: (fileId: string) => calls.file(memo, fileId),
     downloadFile: ({ fileId, name }: ItemFile) =>
@@ -66,7 +73,13 @@ export function memoHandling(
     downloadVersion: (eventId: string, printed: number) =>
       download(
         `memo-${memo.number}-version-${printed}.pdf`,
-        () => callForBlob(memoVersionAsPdf, { params: { ...params, eventId } }),
+        () => calls.version(memo, eventId),
+        documentFailed,
+      ),
+    downloadAll: (only?: ArchivePart) =>
+      download(
+        `memo-${memo.number}-${only ?? 'documents'}.zip`,
+        () => calls.archive(memo, only),
         documentFailed,
       ),
   };

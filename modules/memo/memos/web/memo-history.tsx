@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import { exactInstant } from '#kit/web/display/relative-time.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 import type { Memo } from '../contract/memo-shapes.ts';
+import { isHandover } from '../domain/handovers.ts';
 import styles from './memo.module.css';
 import type { MemoActs } from './use-memo-acts.tsx';
 
@@ -23,6 +25,8 @@ const icons: Readonly<Record<string, IconName>> = {
 
 /** Every step with who signed it, newest first. */
 export function MemoHistory({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs }) {
+  // A member comments from the page's title.
+  const isGuest = memo.buyerIsGuest && memo.party === 'buyer';
   return (
     <Card label="Signed handoffs">
       <SectionTitle beside="Newest first">Signed handoffs</SectionTitle>
@@ -33,7 +37,20 @@ export function MemoHistory({ memo, acts }: { readonly memo: Memo; readonly acts
             <div>
               <strong>{title}</strong>
               {comment !== '' && <span>{comment}</span>}
-              <span className={styles.small}>{signed}</span>
+              <span className={styles.small}>
+                {signed}
+                {isHandover(act) && (
+                  <>
+                    {' '}
+                    <TextButton
+                      label={`Download receipt: ${title}`}
+                      onClick={() => acts.downloadReceipt(eventId)}
+                    >
+                      Download receipt
+                    </TextButton>
+                  </>
+                )}
+              </span>
             </div>
             <time dateTime={at} className={styles.small}>
               {exactInstant(new Date(at))}
@@ -41,7 +58,7 @@ export function MemoHistory({ memo, acts }: { readonly memo: Memo; readonly acts
           </li>
         ))}
       </ol>
-      {memo.mayComment && (
+      {memo.mayComment && isGuest && (
         <Button variant="default" disabled={acts.busy} onClick={acts.comment}>
           Add a comment
         </Button>

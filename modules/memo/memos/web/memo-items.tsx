@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { Card } from '#kit/web/display/card.tsx';
-import { Link } from '#kit/web/link/link.ts';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { Memo, MemoLine } from '../contract/memo-shapes.ts';
 import { lineOutcomes } from '../domain/line-outcome.ts';
-import type { LineOutcome } from '../domain/line-outcome.ts';
 import { ItemPicture } from './pictures/item-picture.tsx';
 import { OutcomeBadge } from './memo-badges.tsx';
+import { ItemActs } from './memo-item-acts.tsx';
 import { daysLeftText, fullDay } from './memo-words.ts';
 import styles from './memo.module.css';
 import type { MemoActs } from './use-memo-acts.tsx';
@@ -95,100 +92,17 @@ function ItemStatus({ memo, line }: Omit<ItemProps, 'acts'>) {
       {line.units.Out > 0 && memo.dueOn !== null && memo.daysLeft !== null && (
         <span className={styles.small}>{`due ${fullDay(memo.dueOn)}, ${daysLeftText(memo.daysLeft)}`}</span>
       )}
+      {line.units['Return in transit'] > 0 && line.returnedBy !== null && (
+        <span className={styles.small}>{line.returnedBy}</span>
+      )}
+      {line.units.Kept > 0 && line.keptOn !== null && (
+        <span className={styles.small}>
+          {`by ${memo.party === 'buyer' ? 'you' : memo.buyer.name} ${fullDay(line.keptOn)}`}
+        </span>
+      )}
       {line.units.Disputed > 0 && line.dispute !== null && (
         <span className={styles.small}>{line.dispute}</span>
       )}
     </div>
-  );
-}
-
-function ItemActs({ memo, line, acts }: ItemProps) {
-  const { item } = line;
-  const has = (outcome: LineOutcome) => line.units[outcome] > 0;
-  const may = (move: Memo['actions'][number]) => memo.actions.includes(move);
-  const named = (verb: string) => `${verb}: line ${line.line}`;
-  const invoice = memo.invoices.find(({ lines }) => lines.some((one) => one.line === line.line));
-  return (
-    <div className={styles.acts}>
-      {may('keep') && has('Out') && (
-        <>
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={named('Keep')}
-            onClick={() => acts.lines('keep', line.line)}
-          >
-            Keep
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={named('Return')}
-            onClick={() => acts.giveBack(line.line)}
-          >
-            Return
-          </Button>
-        </>
-      )}
-      {memo.party === 'seller' && item.kind === 'Diamond' && has('Returned') && (
-        <Link to="/marketplace/feeds" aria-label={`List on the marketplace: line ${line.line}`}>
-          List on the marketplace
-        </Link>
-      )}
-      <PriceActs memo={memo} line={line} acts={acts} />
-      {may('undoKeep') && has('Kept') && (
-        <TextButton label={named('Undo keep')} onClick={() => acts.lines('undoKeep', line.line)}>
-          Undo keep
-        </TextButton>
-      )}
-      {may('undoReturn') && has('Return in transit') && (
-        <TextButton label={named('Undo return')} onClick={() => acts.lines('undoReturn', line.line)}>
-          Undo return
-        </TextButton>
-      )}
-      {may('settleAsReturned') && has('Disputed') && (
-        <TextButton
-          label={named('Settle as returned')}
-          onClick={() => acts.lines('settleAsReturned', line.line)}
-        >
-          Settle as returned
-        </TextButton>
-      )}
-      {may('settleAsKept') && has('Disputed') && (
-        <TextButton label={named('Settle as kept')} onClick={() => acts.lines('settleAsKept', line.line)}>
-          Settle as kept
-        </TextButton>
-      )}
-      {has('Invoiced') && invoice !== undefined && (
-        <span className={styles.small}>Invoice {invoice.number}</span>
-      )}
-    </div>
-  );
-}
-
-/** A new price is one side's request until the other side accepts. */
-function PriceActs({ memo, line, acts }: ItemProps) {
-  const { priceAsked, units } = line;
-  const named = (verb: string) => `${verb}: line ${line.line}`;
-  const isOpen = units.Out + units.Kept + units.Disputed > 0;
-  if (!memo.actions.includes('askPrice') || units.Returned + units.Invoiced > 0 || !isOpen) return null;
-  if (priceAsked === null)
-    return (
-      <TextButton label={named('Request price change')} onClick={() => acts.askPrice(line)}>
-        Request price change
-      </TextButton>
-    );
-  const asked = formatCents(cents(priceAsked.price));
-  if (priceAsked.by === memo.party) return <span className={styles.small}>{`You requested ${asked}`}</span>;
-  return (
-    <span className={styles.priceAsked}>
-      {`${memo.counterparty} requests ${asked}`}
-      <TextButton label={named('Accept')} onClick={() => acts.answerPrice(line, true)}>
-        Accept
-      </TextButton>
-      <TextButton label={named('Decline')} onClick={() => acts.answerPrice(line, false)}>
-        Decline
-      </TextButton>
-    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link, Navigate } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { Screen } from '#kit/web/states/screen.tsx';
@@ -76,7 +77,32 @@ function OpenMemo({ memo, isRecord }: { readonly memo: Memo; readonly isRecord: 
                 Resend link
               </Button>
             )}
-            <Button variant="default" disabled={acts.busy} onClick={acts.downloadMemo}>
+            {memo.mayComment && (
+              <Button
+                variant="default"
+                leftSection={<Icon name="mail" size={15} />}
+                disabled={acts.busy}
+                onClick={acts.comment}
+              >
+                Add a comment
+              </Button>
+            )}
+            {memo.actions.includes('askForExtension') && (
+              <Button
+                variant="default"
+                leftSection={<Icon name="calendar" size={15} />}
+                disabled={acts.busy}
+                onClick={acts.extend}
+              >
+                Request extension
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<Icon name="download" size={15} />}
+              disabled={acts.busy}
+              onClick={acts.downloadMemo}
+            >
               Download PDF
             </Button>
           </>

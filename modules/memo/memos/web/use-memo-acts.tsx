@@ -96,9 +96,10 @@ export function useMemoActs(memo: Memo, calls: MemoCalls = memberCalls) {
         const body = { version: memo.version, act: which };
         return (await call(actOnMemo, { params, body })).memo;
       }, plainToasts[which]),
-    ...memoHandling(memo, calls, act, (shipmentId) =>
-      navigate({ to: `/membership/shipping/${shipmentId}/edit` }),
-    ),
+    ...memoHandling(memo, calls, act, {
+      shipment: (shipmentId) => navigate({ to: `/membership/shipping/${shipmentId}/edit` }),
+      feed: (feedId) => navigate({ to: `/marketplace/feeds/${feedId}` }),
+    }),
     extend: () =>
       open(
         async () => (await import('./extension-dialog.tsx')).openExtensionDialog(dialogs, memo),

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { packagings } from '#modules/shipping/draft/domain/packaging.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { CargoType } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { insertShipment } from './shipment-store.ts';
 import type { ShipmentSource } from './shipment-store.ts';
@@ -28,6 +29,16 @@ export interface ParcelShipment {
 const [length, width, height] = packagings.CarrierBoxSmall.inches;
 const smallBox = { packaging: 'CarrierBoxSmall', size: { length, width, height }, weightOz: 16 } as const;
 
+type ParcelGoods = Pick<ParcelShipment, 'origin' | 'destination' | 'cargo' | 'declaredValue'>;
+
+/** What the sender starts with, and what it would cost. */
+export const draftOfParcel = (goods: ParcelGoods, at: Date): ShipmentDraft => ({
+  ...emptyDraft,
+  ...smallBox,
+  ...goods,
+  shipDate: day(providerDay(at)),
+});
+
 /** Saves an incomplete shipment for another module. Quotes, rules, approvals and purchase then work as for any shipment. */
 export async function createParcelShipment(
   ctx: Ctx,
@@ -39,14 +50,8 @@ export async function createParcelShipment(
     ctx,
     { companyId, personId, shipmentId: newId(), at },
     {
-      ...emptyDraft,
-      ...smallBox,
+      ...draftOfParcel({ origin, destination, cargo, declaredValue }, at),
       name,
-      origin,
-      destination,
-      cargo,
-      declaredValue,
-      shipDate: day(providerDay(at)),
       reference1: reference,
     },
     source,

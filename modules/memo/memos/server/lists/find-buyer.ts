@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findPeopleByEmail } from '#platform/companies/server.ts';
 import type { PersonAtCompany } from '#platform/companies/server.ts';
 import type { findBuyer as findBuyerCall } from '../../contract/memo-endpoints.ts';
+import { findCounterpartyNote } from '#modules/memo/limits/server/counterparty-store.ts';
 import { memoRefusals as no } from '../../contract/memo-refusals.ts';
 import { findLastTerms } from './memo-list-store.ts';
 
@@ -41,6 +42,14 @@ export async function findBuyer(
     state,
     personName,
   } = await requireBuyer(ctx, body.buyerEmail);
-  const last = await findLastTerms(ctx, requireMember(ctx.actor).companyId, buyerId);
-  return { companyName, personName, place: placeText(city, state), lastTerms: last ?? null };
+  const { companyId } = requireMember(ctx.actor);
+  const last = await findLastTerms(ctx, companyId, buyerId);
+  const noted = await findCounterpartyNote(ctx, companyId, buyerId);
+  return {
+    companyName,
+    personName,
+    place: placeText(city, state),
+    lastTerms: last ?? null,
+    template: noted?.template ?? null,
+  };
 }

@@ -199,16 +199,18 @@ async function* invoiceSections({ lines, amount }: MemoInvoice): AsyncGenerator<
 }
 
 /** "Page 1 of 3": drawn once for the count, then for the reader. */
-export async function download(name: string, build: () => ListingDocument): Promise<RawAnswer> {
+export async function print(build: () => ListingDocument): Promise<AsyncIterable<Uint8Array>> {
   const pages = await countPages(build());
-  return {
-    bytes: renderListing({ ...build(), pages }),
-    headers: {
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-    },
-  };
+  return renderListing({ ...build(), pages });
 }
+
+export const download = async (name: string, printing: Promise<RawAnswer['bytes']>): Promise<RawAnswer> => ({
+  bytes: await printing,
+  headers: {
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'private, no-store',
+  },
+});
 
 /** A memo to print, and whose files it shows. */
 export interface ReadMemo {
@@ -228,32 +230,47 @@ export async function readMemo(ctx: Ctx, memoId: string, act: string): Promise<R
   return { memo: await presentMemo(ctx, member, row), sellerId: row.seller_id };
 }
 
-interface Printing {
+export interface Printing {
   readonly steps: Steps;
   readonly now: Date;
 }
 
-export async function memoPdf(
+export type PrintingMemo = Printing & { readonly origin: string };
+
+/** With pictures that the caller has loaded, or its own. */
+export async function printMemo(
   parts: PaperParts,
   { memo, sellerId }: ReadMemo,
-  { steps, now, origin }: Printing & { readonly origin: string },
-): Promise<RawAnswer> {
+  { steps, now, origin }: PrintingMemo,
+  load: typeof memoPictures = memoPictures,
+): Promise<AsyncIterable<Uint8Array>> {
   const address = `${origin}/memo/${memo.memoId}`;
-  const pictures = await memoPictures({ steps, files: parts.files, memo, sellerId });
-  return download(`memo-${memo.number}.pdf`, () => memoDocument(parts, memo, { now, address, pictures }));
+  const pictures = await load({ steps, files: parts.files, memo, sellerId });
+  return print(() => memoDocument(parts, memo, { now, address, pictures }));
+}
+
+export const memoPdf = (parts: PaperParts, read: ReadMemo, printing: PrintingMemo): Promise<RawAnswer> =>
+  download(`memo-${read.memo.number}.pdf`, printMemo(parts, read, printing));
+
+export async function printInvoice(
+  parts: PaperParts,
+  { memo, sellerId }: ReadMemo,
+  invoice: MemoInvoice,
+  { steps, now }: Printing,
+): Promise<AsyncIterable<Uint8Array>> {
+  const logo = await memoLogo({ steps, files: parts.files, memo, sellerId });
+  return print(() => invoiceDocument(parts, memo, invoice, { now, logo }));
 }
 
 export async function invoicePdf(
   parts: PaperParts,
-  { memo, sellerId }: ReadMemo,
+  read: ReadMemo,
   invoiceId: string,
-  { steps, now }: Printing,
+  printing: Printing,
 ): Promise<RawAnswer> {
-  const invoice = memo.invoices.find((one) => one.invoiceId === invoiceId) ?? refuse(no.invoice_missing);
-  const logo = await memoLogo({ steps, files: parts.files, memo, sellerId });
-  return download(`invoice-${invoice.number}.pdf`, () =>
-    invoiceDocument(parts, memo, invoice, { now, logo }),
-  );
+  const { invoices } = read.memo;
+  const invoice = invoices.find((one) => one.invoiceId === invoiceId) ?? refuse(no.invoice_missing);
+  return download(`invoice-${invoice.number}.pdf`, printInvoice(parts, read, invoice, printing));
 }
 
 export function memoAsPdfWith(parts: PaperParts) {

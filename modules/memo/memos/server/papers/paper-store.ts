@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { Memo } from '../../contract/memo-shapes.ts';
 import type { MemoKey } from '../memo-store.ts';
 
-type LaterFields = 'termsClauses' | 'logoId' | 'mayComment';
+type LaterFields = 'termsClauses' | 'logoId' | 'mayComment' | 'keptUntil';
 
 interface PaperTables {
   'memo.paper': {

@@ -12,8 +12,8 @@ import { firstTerms } from '../../domain/terms-text.ts';
 import { findEvent, keyOf } from '../memo-store.ts';
 import type { EventDetail, MemoRecord } from '../memo-tables.ts';
 import { requireMemo } from '../own-memo.ts';
-import { clockTime, download, letter, memoPdf, readMemo } from './memo-papers.ts';
-import type { PaperParts, ReadMemo } from './memo-papers.ts';
+import { clockTime, download, letter, memoPdf, print, readMemo } from './memo-papers.ts';
+import type { PaperParts, Printing, ReadMemo } from './memo-papers.ts';
 import { memoLogo } from './paper-pictures.ts';
 import { findPaper } from './paper-store.ts';
 
@@ -108,15 +108,19 @@ export const readReceipt = async (ctx: Ctx, read: ReadMemo, row: MemoRecord, eve
   received: await findHandover(ctx, read, row, eventId),
 });
 
-export async function receiptPdf(
+type ReadReceipt = Awaited<ReturnType<typeof readReceipt>>;
+
+export async function printReceipt(
   parts: PaperParts,
-  { received, memo, sellerId }: Awaited<ReturnType<typeof readReceipt>>,
-  steps: Steps,
-): Promise<RawAnswer> {
+  { received, memo, sellerId }: ReadReceipt,
+  { steps, now }: Printing,
+): Promise<AsyncIterable<Uint8Array>> {
   const logo = await memoLogo({ steps, files: parts.files, memo, sellerId });
-  const now = steps.clock.now();
-  return download(`receipt-${memo.number}.pdf`, () => receiptDocument(parts, received, { now, logo }));
+  return print(() => receiptDocument(parts, received, { now, logo }));
 }
+
+export const receiptPdf = (parts: PaperParts, read: ReadReceipt, printing: Printing): Promise<RawAnswer> =>
+  download(`receipt-${read.memo.number}.pdf`, printReceipt(parts, read, printing));
 
 export function memoReceiptAsPdfWith(parts: PaperParts) {
   return async (steps: Steps, { params }: EndpointInput<typeof calls.memoReceiptAsPdf>) => {
@@ -125,7 +129,22 @@ export function memoReceiptAsPdfWith(parts: PaperParts) {
       const { row } = await requireMemo(ctx, params.memoId);
       return readReceipt(ctx, memo, row, params.eventId);
     });
-    return receiptPdf(parts, read, steps);
+    return receiptPdf(parts, read, { steps, now: steps.clock.now() });
+  };
+}
+
+/** The memo as a signed step left it, and when that was. */
+export async function readVersion(
+  ctx: Ctx,
+  row: MemoRecord,
+  eventId: string,
+): Promise<ReadMemo & { readonly at: Date }> {
+  const { memo, at } = (await findPaper(ctx, keyOf(row), eventId)) ?? refuse(no.paper_missing);
+  const { termsClauses = [...firstTerms.clauses], logoId = null } = memo;
+  return {
+    memo: { ...memo, termsClauses, logoId, mayComment: false, keptUntil: null },
+    at,
+    sellerId: row.seller_id,
   };
 }
 
@@ -135,14 +154,11 @@ export function memoVersionAsPdfWith(parts: PaperParts) {
     { params }: EndpointInput<typeof calls.memoVersionAsPdf>,
     { origin }: RequestFacts,
   ) => {
-    const { memo, at, sellerId } = await steps.work(async (ctx) => {
+    const read = await steps.work(async (ctx) => {
       await readMemo(ctx, params.memoId, 'memo.memoVersionAsPdf');
       const { row } = await requireMemo(ctx, params.memoId);
-      const paper = (await findPaper(ctx, keyOf(row), params.eventId)) ?? refuse(no.paper_missing);
-      return { ...paper, sellerId: row.seller_id };
+      return readVersion(ctx, row, params.eventId);
     });
-    const { termsClauses = [...firstTerms.clauses], logoId = null } = memo;
-    const read = { memo: { ...memo, termsClauses, logoId, mayComment: false }, sellerId };
-    return memoPdf(parts, read, { steps, now: at, origin });
+    return memoPdf(parts, read, { steps, now: read.at, origin });
   };
 }

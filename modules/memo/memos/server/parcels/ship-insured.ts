@@ -2,10 +2,10 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { cents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import type * as calls from '../../contract/memo-handling-endpoints.ts';
 import { memoRefusals as no } from '../../contract/memo-refusals.ts';
-import type { MemoAddress, ParcelRecord } from '../memo-tables.ts';
+import type { LineRecord, MemoAddress, MemoRecord, ParcelRecord } from '../memo-tables.ts';
 import { findLines, keyOf } from '../memo-store.ts';
 import { moveLine } from '../move-line.ts';
 import { requireMovable } from '../own-memo.ts';
@@ -25,9 +25,23 @@ export interface MemoParcel {
   readonly leg: 'out' | 'return';
 }
 
+export interface ParcelPrice {
+  /** "FedEx Priority Overnight". */
+  readonly service: string;
+  /** In cents. */
+  readonly shipping: number;
+  readonly premium: number;
+  readonly insuredValue: number;
+  readonly total: number;
+}
+
+export type ParcelGoods = Pick<MemoParcel, 'from' | 'to' | 'value' | 'holds'>;
+
 /** What memo needs of shipping; the product wires it. */
 export interface MemoShipping {
   canSend(ctx: Pick<Ctx, 'actor' | 'clock'>): boolean;
+  /** The lowest price; undefined if no service takes the goods fully insured. */
+  price(steps: Steps, goods: ParcelGoods): Promise<ParcelPrice | undefined>;
   /** The id of the new shipment. */
   create(ctx: Ctx, parcel: MemoParcel): Promise<string>;
   isThere(ctx: Ctx, companyId: string, shipmentId: string): Promise<boolean>;
@@ -65,20 +79,8 @@ async function startParcel(ctx: Ctx, shipping: MemoShipping, memo: OpenMemo, leg
   if (!shipping.canSend(ctx)) refuse(no.shipping_missing);
   const started = await findStarted(ctx, shipping, memo, leg);
   if (started !== undefined) return started.shipment_id;
-  const to = (leg.leg === 'out' ? row.buyer_address : row.seller_address) ?? refuse(no.address_missing);
-  const from = leg.leg === 'out' ? row.seller_address : row.buyer_address;
-  const all = await findLines(ctx, keyOf(row));
-  // Refuses lines that aren't there, and more units than are out.
-  for (const chosen of leg.lines) moveLine(all, { ...chosen, from: 'Out', to: 'Return in transit' });
-  const sent = leg.lines.flatMap(({ line, quantity }) => {
-    const found = all.find((one) => one.line === line);
-    return found === undefined ? [] : [{ quantity, price: found.price, kind: found.item.kind }];
-  });
   const shipmentId = await shipping.create(ctx, {
-    from,
-    to,
-    value: cents(sent.reduce((sum, { quantity, price }) => sum + quantity * price, 0)),
-    holds: sent.every(({ kind }) => kind === 'Diamond') ? 'diamonds' : 'jewelry',
+    ...goodsOf(row, leg, await findLines(ctx, keyOf(row))),
     number: row.number,
     memoId: row.memo_id,
     other: memo.party === 'seller' ? row.buyer_name : row.seller_name,
@@ -96,6 +98,22 @@ async function startParcel(ctx: Ctx, shipping: MemoShipping, memo: OpenMemo, leg
     created_at: ctx.clock.now(),
   });
   return shipmentId;
+}
+
+/** Refuses lines that aren't there, and more units than are out. */
+export function goodsOf(row: MemoRecord, { leg, lines }: Leg, all: readonly LineRecord[]): ParcelGoods {
+  const to = (leg === 'out' ? row.buyer_address : row.seller_address) ?? refuse(no.address_missing);
+  for (const chosen of lines) moveLine(all, { ...chosen, from: 'Out', to: 'Return in transit' });
+  const sent = lines.flatMap(({ line, quantity }) => {
+    const found = all.find((one) => one.line === line);
+    return found === undefined ? [] : [{ quantity, price: found.price, kind: found.item.kind }];
+  });
+  return {
+    from: leg === 'out' ? row.seller_address : row.buyer_address,
+    to,
+    value: cents(sent.reduce((sum, { quantity, price }) => sum + quantity * price, 0)),
+    holds: sent.every(({ kind }) => kind === 'Diamond') ? 'diamonds' : 'jewelry',
+  };
 }
 
 /** The draft that was started before, unless its sender deleted it. */

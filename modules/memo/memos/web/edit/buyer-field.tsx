@@ -15,19 +15,21 @@ import type { MemoDraft } from '../../contract/memo-endpoints.ts';
 import type { Memo } from '../../contract/memo-shapes.ts';
 import styles from './edit-memo.module.css';
 
-type LastTerms = EndpointAnswer<typeof findBuyer>['lastTerms'];
+type Terms = Pick<MemoDraft, 'validityDays' | 'paymentDays' | 'interest' | 'note'>;
 
 interface BuyerFieldProps {
   readonly form: LoupeForm<MemoDraft>;
   /** Known from the saved draft. */
   readonly found: Memo['buyer'] | undefined;
+  /** Whether the terms are as a new memo has them, so that a template may fill them in. */
+  readonly termsAreNew: boolean;
 }
 
 /** Spec marketplace §2: buyer details, search by email. */
-export function BuyerField({ form, found }: BuyerFieldProps) {
+export function BuyerField({ form, found, termsAreNew }: BuyerFieldProps) {
   const { busy, error, act } = useAction();
   const [looked, setLooked] = useState<{ email: string; words: string }>();
-  const [last, setLast] = useState<LastTerms>(null);
+  const [usual, setUsual] = useState(noUsual);
   const field = form.field('buyerEmail');
   const email = field.value.trim().toLowerCase();
   const refused = error instanceof RefusalError ? error.sentence : undefined;
@@ -38,21 +40,23 @@ export function BuyerField({ form, found }: BuyerFieldProps) {
       (code) => code === error.code,
     );
   const canInvite = mustInvite && !invited;
-  const fillIn = ({ validityDays, paymentDays, interest, note }: NonNullable<LastTerms>) => {
+  const fillIn = ({ validityDays, paymentDays, interest, note }: Terms) => {
     form.setValue('validityDays', validityDays);
     form.setValue('paymentDays', paymentDays);
     form.setValue('interest', interest);
     form.setValue('note', note);
-    setLast(null);
+    setUsual(noUsual);
   };
   const find = () =>
     void act(async () => {
       setLooked(undefined);
-      const { personName, companyName, place, lastTerms } = await call(findBuyer, {
-        body: { buyerEmail: email },
-      });
-      setLast(lastTerms);
-      setLooked({ email, words: [personName, companyName, place].filter((part) => part !== '').join(', ') });
+      const answer = await call(findBuyer, { body: { buyerEmail: email } });
+      const { personName, companyName, place, template } = answer;
+      setUsual(answer);
+      const buyer = [personName, companyName, place].filter((part) => part !== '').join(', ');
+      const isFilled = template !== null && termsAreNew;
+      if (isFilled) fillIn(template);
+      setLooked({ email, words: isFilled ? `${buyer}. Saved terms filled in.` : buyer });
     });
   const known =
     found === undefined || found.name === '' ? undefined : [found.person, found.name, found.place].join(', ');
@@ -105,16 +109,38 @@ export function BuyerField({ form, found }: BuyerFieldProps) {
       {words !== undefined && (
         <p className={styles.found} role="status">
           {words}
-          {last !== null && looked?.email === email && (
-            <>
-              {' '}
-              <TextButton label={`Use terms from ${last.number}`} onClick={() => fillIn(last)}>
-                {`Use terms from ${last.number}`}
-              </TextButton>
-            </>
-          )}
+          {looked?.email === email && <UsualTerms usual={usual} onUse={fillIn} />}
         </p>
       )}
     </>
   );
 }
+
+type Usual = Pick<EndpointAnswer<typeof findBuyer>, 'template' | 'lastTerms'>;
+
+/** What this company usually agrees with the buyer. */
+function UsualTerms({ usual, onUse }: { readonly usual: Usual; onUse(terms: Terms): void }) {
+  const { template, lastTerms: last } = usual;
+  return (
+    <>
+      {template !== null && (
+        <>
+          {' '}
+          <TextButton label="Use saved terms" onClick={() => onUse(template)}>
+            Use saved terms
+          </TextButton>
+        </>
+      )}
+      {last !== null && (
+        <>
+          {' '}
+          <TextButton label={`Use terms from ${last.number}`} onClick={() => onUse(last)}>
+            {`Use terms from ${last.number}`}
+          </TextButton>
+        </>
+      )}
+    </>
+  );
+}
+
+const noUsual: Usual = { template: null, lastTerms: null };

@@ -25,6 +25,7 @@ import type { MemoDraft } from '../../contract/memo-endpoints.ts';
 import type { Memo } from '../../contract/memo-shapes.ts';
 import { priceOf, quantityOf } from '../../domain/memo-line.ts';
 import { BuyerField } from './buyer-field.tsx';
+import { SaveTemplate } from './save-template.tsx';
 import { DraftItems } from './draft-items.tsx';
 import { memoQuery, memosKey } from '../memo-queries.ts';
 import styles from './edit-memo.module.css';
@@ -96,6 +97,12 @@ function useAutosave(memo: Memo | undefined) {
   return { save, shown, savedText };
 }
 
+const hasNewTerms = ({ validityDays, paymentDays, interest, note }: MemoDraft): boolean =>
+  validityDays === emptyDraft.validityDays &&
+  paymentDays === emptyDraft.paymentDays &&
+  interest === emptyDraft.interest &&
+  note === emptyDraft.note;
+
 const autosaveMs = 1_500;
 
 function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
@@ -157,6 +164,7 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
               <BuyerField
                 form={form}
                 found={shown?.buyerEmail === values.buyerEmail ? shown.buyer : undefined}
+                termsAreNew={shown === undefined && hasNewTerms(values)}
               />
             </Card>
             <DraftItems
@@ -192,6 +200,7 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
                   rows={3}
                   {...form.field('note')}
                 />
+                {values.buyerEmail !== '' && !values.invited && valid && <SaveTemplate values={values} />}
                 <p className={styles.found}>
                   {"Your company's logo prints on the memo. "}
                   <Link to="/membership/company">Change your logo in the company profile</Link>

@@ -1,0 +1,20 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { putTemplate } from '#modules/memo/limits/server/counterparty-store.ts';
+import type { saveMemoTemplate as call } from '../../contract/memo-endpoints.ts';
+import { requireBuyer } from './find-buyer.ts';
+
+/** Filled in when this company finds the buyer again. */
+export async function saveMemoTemplate(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<void> {
+  const { buyerEmail, ...template } = body;
+  const { companyId, personId } = requireMember(ctx.actor);
+  const buyer = await requireBuyer(ctx, buyerEmail);
+  await putTemplate(ctx, { companyId, buyerId: buyer.companyId, personId, template });
+  await ctx.record({
+    act: 'memo.saveMemoTemplate',
+    recordType: 'memo_counterparty',
+    recordId: buyer.companyId,
+    companyId,
+  });
+}
