@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { exactInstant } from '#kit/web/display/relative-time.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 import type { Memo } from '../contract/memo-shapes.ts';
 import { isHandover } from '../domain/handovers.ts';
+import { handoffTime } from './memo-words.ts';
 import styles from './memo.module.css';
 import type { MemoActs } from './use-memo-acts.tsx';
 
@@ -29,7 +29,7 @@ export function MemoHistory({ memo, acts }: { readonly memo: Memo; readonly acts
   const isGuest = memo.buyerIsGuest && memo.party === 'buyer';
   return (
     <Card label="Signed handoffs">
-      <SectionTitle beside="Newest first">Signed handoffs</SectionTitle>
+      <SectionTitle beside="Times in ET">Signed handoffs</SectionTitle>
       <ol className={styles.history}>
         {memo.events.map(({ eventId, at, act, title, comment, signed }) => (
           <li key={eventId}>
@@ -53,7 +53,7 @@ export function MemoHistory({ memo, acts }: { readonly memo: Memo; readonly acts
               </span>
             </div>
             <time dateTime={at} className={styles.small}>
-              {exactInstant(new Date(at))}
+              {handoffTime(at)}
             </time>
           </li>
         ))}

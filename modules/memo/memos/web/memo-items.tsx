@@ -14,9 +14,13 @@ import type { MemoActs } from './use-memo-acts.tsx';
 export const itemsNoun = ({ lines }: Pick<Memo, 'lines'>): 'stone' | 'item' =>
   lines.length > 0 && lines.every(({ item }) => item.kind === 'Diamond') ? 'stone' : 'item';
 
+const decided = ['Out', 'Return in transit', 'Disputed', 'Kept', 'Invoiced', 'Returned'] as const;
+
+const placeOf = ({ units }: MemoLine): number => decided.findIndex((outcome) => units[outcome] > 0);
+
 /** Open lines first, as the decision is about them. */
 const inOrder = (lines: readonly MemoLine[]): readonly MemoLine[] =>
-  lines.toSorted((a, b) => Number(b.units.Out > 0) - Number(a.units.Out > 0) || a.line - b.line);
+  lines.toSorted((a, b) => placeOf(a) - placeOf(b) || a.line - b.line);
 
 export function MemoItems({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs }) {
   const title = itemsNoun(memo) === 'stone' ? 'Stones' : 'Items';

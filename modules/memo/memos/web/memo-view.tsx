@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
 import { counted } from '#kit/domain/text/counted.ts';
-import { Card } from '#kit/web/display/card.tsx';
-import { Timeline } from '#kit/web/display/line-of-time.tsx';
-import type { TimePoint } from '#kit/web/display/line-of-time.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import type { Memo } from '../contract/memo-shapes.ts';
 import { DecisionCard, TermsCard, ThumbBar } from './memo-aside.tsx';
 import { MemoBadge } from './memo-badges.tsx';
 import type { MemoCalls } from './memo-calls.ts';
+import { MemoTimeline } from './decision/memo-timeline.tsx';
 import { MemoDocuments } from './memo-documents.tsx';
 import { MemoHistory } from './memo-history.tsx';
 import { MemoItems, itemsNoun } from './memo-items.tsx';
-import { briefDay, briefInstantDay, dueTone, longDay } from './memo-words.ts';
+import { longDay } from './memo-words.ts';
 import styles from './memo.module.css';
 import { useMemoActs } from './use-memo-acts.tsx';
 import type { MemoActs } from './use-memo-acts.tsx';
@@ -78,39 +76,3 @@ export function factsOf(memo: Memo): string {
 }
 
 const unitsOf = ({ lines }: Memo): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
-function MemoTimeline({ memo }: { readonly memo: Memo }) {
-  const passed = (name: string, at: string | null): TimePoint[] =>
-    at === null ? [] : [{ name, when: briefInstantDay(at) }];
-  const done = [
-    ...passed('Sent', memo.sentAt),
-    ...passed('Accepted', memo.acceptedAt),
-    ...passed('Shipped', memo.shippedAt),
-    ...passed('Received', memo.receivedAt),
-    ...(memo.closedAt === null ? [] : passed(memo.status, memo.closedAt)),
-  ];
-  const ahead: TimePoint[] =
-    memo.closedAt !== null
-      ? []
-      : [
-          ...(memo.acceptedAt === null ? [{ name: 'Accepted' }] : []),
-          ...(memo.shippedAt === null ? [{ name: 'Shipped' }] : []),
-          ...(memo.receivedAt === null ? [{ name: 'Received' }] : []),
-          {
-            name: 'Due',
-            when: memo.dueOn === null ? `${counted(memo.validityDays, 'day')} later` : briefDay(memo.dueOn),
-          },
-          { name: 'Closed', when: 'all settled' },
-        ];
-  return (
-    <Card label="Timeline">
-      <Timeline
-        label="Timeline"
-        points={[...done, ...ahead]}
-        done={done.length}
-        here={memo.closedAt === null}
-        tone={dueTone(memo.daysLeft) ?? 'ok'}
-      />
-    </Card>
-  );
-}

@@ -18,6 +18,18 @@ export const dueTone = (daysLeft: number | null): DueTone =>
 /** MM/DD/YYYY of an instant, at the provider. */
 export const instantDay = (at: string): string => formatDay(dayInZone(new Date(at), providerZone));
 
+const handoff = new Intl.DateTimeFormat('en-US', {
+  month: '2-digit',
+  day: '2-digit',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: providerZone,
+});
+
+/** "11/20/2026, 4:52 PM", at the provider. */
+export const handoffTime = (at: string): string => handoff.format(new Date(at));
+
 /** "Nov 23". */
 export const briefInstantDay = (at: string): string => formatBriefDay(dayInZone(new Date(at), providerZone));
 

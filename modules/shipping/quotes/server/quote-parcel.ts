@@ -6,7 +6,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Steps } from '#platform/access/server.ts';
 import { inOrder, serviceWords } from '../domain/quote-option.ts';
 import type { QuoteOption } from '../domain/quote-option.ts';
-import { checkedOptions, hasBothPlaces } from './price-plan.ts';
+import { checkedOptions } from './price-plan.ts';
 import { buildRateRequest } from './rate-request.ts';
 import { factsOf } from './rule-facts.ts';
 
@@ -29,7 +29,7 @@ export function priceParcelWith({ counter }: Pick<ShippingParts, 'counter'>) {
     const member = requireMember(steps.actor);
     const named = { ...goods, origin: unnamed(goods.origin), destination: unnamed(goods.destination) };
     const planned = planOf(draftOfParcel(named, steps.clock.now()));
-    if (!('plan' in planned) || !hasBothPlaces(planned.plan)) return undefined;
+    if (!('plan' in planned)) return undefined;
     const { plan } = planned;
     const answer = await counter.rate(buildRateRequest(plan));
     if (answer.kind === 'unavailable') return undefined;
