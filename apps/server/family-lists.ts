@@ -35,7 +35,7 @@ import { appraisalsHeld, insuranceQueue } from '#modules/appraisals/server.ts';
 import { pagesHeld } from '#modules/jeweler-pages/server.ts';
 import { insuranceHeld, policyLinksQueue } from '#modules/insurance/server.ts';
 import { registerHeld } from '#modules/register/server.ts';
-import { memoHeld } from '#modules/memo/server.ts';
+import { memoHeld, memoReport } from '#modules/memo/server.ts';
 import { apiKeysHeld } from '#platform/api-keys/server.ts';
 import { contentHeld, messagesQueue } from '#platform/content/server.ts';
 import { filesHeld } from '#platform/files/server.ts';
@@ -142,7 +142,12 @@ import {
 import type { AnyNoticeKind } from '#platform/notifications/contract.ts';
 
 /** Every report that people of a company can request, in the order shown. */
-export const allReports: readonly AnyReport[] = [teamReport, activityReport, subscriptionUsageReport];
+export const allReports: readonly AnyReport[] = [
+  teamReport,
+  activityReport,
+  subscriptionUsageReport,
+  memoReport,
+];
 
 /** Every queue of the provider's staff. */
 export const allDeskQueues: readonly DeskQueue[] = [

@@ -34,6 +34,7 @@ export const memoHeld: HeldRecords = {
 export { sumMemosOut } from './limits/server/counterparty-store.ts';
 export { findMemoItem } from './memos/server/lists/find-memo-item.ts';
 export { findParcelMemo } from './memos/server/papers/parcel-memo.ts';
+export { memoReport } from './memos/server/lists/memo-report.ts';
 export { makeDemoMemos } from './demo/server/make-demo-memos.ts';
 export { expiryJob } from './counterparties/server/remind-expiry.ts';
 export { adoptJob } from './memos/server/lists/adopt-memos.ts';

@@ -146,6 +146,7 @@ describe('access to reports', () => {
       ['team-directory', 'nothing'],
       ['activity-log', 'period'],
       ['subscription-usage', 'period'],
+      ['memos', 'period'],
     ]);
     expect(await kinds(jonah)).toEqual([]);
     const refused = await jonah.call(startReport, { body: { kind: 'team-directory', parameters: {} } });

@@ -12,3 +12,10 @@ export const memoReaders: AccessRule = { ...members, permission: 'Memo', scope: 
 
 /** Their pages, without the company's subscription. */
 export const memoRecordPages: AccessRule = { ...members, permission: 'Memo' };
+
+/** Spreadsheets of the whole company, like its other reports. */
+export const memoReportReaders: AccessRule = {
+  ...members,
+  permission: 'Memo',
+  roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
+};

@@ -14,7 +14,13 @@ import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { addDays, day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
+import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { ended, requestReport } from '#apps/server/testing/request-report.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { lentMemo, readMemo, testStone } from './lend.ts';
 
 let loupe: TestLoupe;
@@ -79,4 +85,24 @@ test('a person without the Memo permission can call nothing of it', async () => 
   expect((await administrator.call(changeTeamMember, { params, body })).status).toBe(200);
   // Nodes hear of it from the database.
   await expect.poll(list, { timeout: 60_000, interval: 200 }).toBe(403);
+});
+
+test('the report has the memos that were sent in its period, for either side', async () => {
+  const memoId = await lentMemo(marta, elena, [testStone('7700000002')]);
+  const { number, counterparty } = await readMemo(marta, memoId);
+  const today = providerDay(loupe.clock.now());
+  const rowsFor = async (caller: Caller, firstName: string, from: Day) => {
+    const parameters = { from, to: from };
+    const requested = await requestReport(caller, 'memos', parameters);
+    const { file } = await ended(caller, requested);
+    return readSheet((await downloadOverHttp(loupe, firstName, file?.uri ?? '')).body);
+  };
+  const [head, ...rows] = await rowsFor(marta, 'Marta', day(today));
+  expect(head?.slice(0, 4)).toEqual(['Memo', 'Side', 'Company', 'Status']);
+  const own = rows.find(([first]) => first === number);
+  expect(own?.slice(1, 4)).toEqual(['Seller', counterparty, 'Buyer Received']);
+  expect(own?.slice(9)).toEqual(['1', '0', '0', '0', '0', '5000', '5000']);
+  const others = await rowsFor(elena, 'Elena', day(today));
+  expect(others.find(([first]) => first === number)?.[1]).toBe('Buyer');
+  expect(await rowsFor(marta, 'Marta', addDays(day(today), -1))).toHaveLength(1);
 });

@@ -84,7 +84,7 @@ function OpenMemo({ memo, isRecord }: { readonly memo: Memo; readonly isRecord: 
                 disabled={acts.busy}
                 onClick={acts.comment}
               >
-                Add a comment
+                <span className={styles.actWords}>Add a comment</span>
               </Button>
             )}
             {memo.actions.includes('askForExtension') && (
@@ -94,7 +94,7 @@ function OpenMemo({ memo, isRecord }: { readonly memo: Memo; readonly isRecord: 
                 disabled={acts.busy}
                 onClick={acts.extend}
               >
-                Request extension
+                <span className={styles.actWords}>Request extension</span>
               </Button>
             )}
             <Button
@@ -103,7 +103,7 @@ function OpenMemo({ memo, isRecord }: { readonly memo: Memo; readonly isRecord: 
               disabled={acts.busy}
               onClick={acts.downloadMemo}
             >
-              Download PDF
+              <span className={styles.actWords}>Download PDF</span>
             </Button>
           </>
         }

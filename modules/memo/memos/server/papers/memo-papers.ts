@@ -31,8 +31,11 @@ export interface PaperParts {
 type Provider = Pick<PaperParts, 'provider'>;
 
 export const clockTime = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'short',
-  timeStyle: 'short',
+  month: '2-digit',
+  day: '2-digit',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
   timeZone: providerZone,
 });
 
@@ -173,16 +176,20 @@ export function invoiceDocument(
           ] as const)),
     ],
     figure: ['Amount', money(invoice.amount)],
-    sections: invoiceSections(invoice),
+    sections: invoiceSections(invoice, memo.lines),
   };
 }
 
-async function* invoiceSections({ lines, amount }: MemoInvoice): AsyncGenerator<ListingSection> {
+async function* invoiceSections(
+  { lines, amount }: MemoInvoice,
+  sent: Memo['lines'],
+): AsyncGenerator<ListingSection> {
   yield await Promise.resolve({
     heading: 'Items kept',
     columns: [
       { title: 'Line', share: 0.7 },
-      { title: 'Item', share: 4 },
+      { title: 'Item', share: 2.6 },
+      { title: 'Report and item ID', share: 2.4 },
       { title: 'Quantity', share: 1, align: 'right' as const },
       { title: 'Each', share: 1.3, align: 'right' as const },
       { title: 'Amount', share: 1.4, align: 'right' as const },
@@ -190,11 +197,12 @@ async function* invoiceSections({ lines, amount }: MemoInvoice): AsyncGenerator<
     rows: lines.map(({ line, title, quantity, price }) => [
       String(line),
       title,
+      sent.find((one) => one.line === line)?.marks ?? '',
       quantity.toLocaleString('en-US'),
       money(price),
       money(price * quantity),
     ]),
-    total: ['', 'Total', '', '', money(amount)],
+    total: ['', 'Total', '', '', '', money(amount)],
   });
 }
 
