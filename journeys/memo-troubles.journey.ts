@@ -113,7 +113,8 @@ for (const [name, viewport] of sizes) {
     const marta = await pageOf(browser, baseURL ?? '', 'Marta', viewport);
     await marta.goto('/memo');
     // A row of the table, or a card on a phone.
-    const overdue = marta.locator('tr, li').filter({ hasText: /days? overdue/ });
+    const listed = marta.getByRole('row').or(marta.getByRole('listitem'));
+    const overdue = listed.filter({ hasText: /days? overdue/ });
     await overdue
       .getByRole('link', { name: /^M-\d+$/ })
       .first()
