@@ -6,7 +6,7 @@ import {
   priceParcelWith,
 } from '#modules/shipping/server.ts';
 import type { ParcelShipment } from '#modules/shipping/server.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '../ports.ts';
 
 type Place = NonNullable<ParcelShipment['origin']>;
 type Address = Parameters<MemoShipping['create']>[1]['to'];
