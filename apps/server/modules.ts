@@ -158,14 +158,7 @@ export function allRoutes(ports: Ports): Routes {
     ...enquiryRoutes({ identity: ports.identity, providerEmail: ports.portal.provider.email }),
     ...searchRoutes(ports.catalog),
     ...clientViewRoutes(ports),
-    ...memoRoutes({
-      provider: ports.billing.provider,
-      shipping: memoShipping(ports.shipping),
-      market: memoMarket,
-      listings: memoListings(ports.feeds),
-      identity: ports.identity,
-      files: ports.files,
-    }),
+    ...memoCalls(ports),
     ...appraisalCalls(ports),
     ...programCalls(ports),
   ];
@@ -180,6 +173,17 @@ const appraisalCalls = (ports: Ports): Routes =>
     sources: appraisalSources,
     insurance: { recipient: ports.portal.provider.name },
     identity: ports.identity,
+  });
+
+/** Memo with the modules whose goods it lends, sends and offers. */
+const memoCalls = ({ billing, shipping, feeds, identity, files }: Ports): Routes =>
+  memoRoutes({
+    provider: billing.provider,
+    shipping: memoShipping(shipping),
+    market: memoMarket,
+    listings: memoListings(feeds),
+    identity,
+    files,
   });
 
 const programCalls = ({ files, policies, billing: { provider }, identity, register }: Ports): Routes => [
