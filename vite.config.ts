@@ -79,10 +79,15 @@ const shortLazies = {
   enforce: 'pre' as const,
   transform: (code: string, id: string) =>
     /\/web(\.tsx|\/[^?]+\.ts)$/.test(id)
-      ? code.replaceAll(
-          /lazy\(async \(\) => \(\{\s*default: \(await import\('([^']+)'\)\)\.(\w+),?\s*\}\)\)/g,
-          "lazy(() => import('$1').then((page) => ({ default: page.$2 })))",
-        )
+      ? code
+          .replaceAll(
+            /lazy\(async \(\) => \(\{\s*default: \(await import\('([^']+)'\)\)\.(\w+),?\s*\}\)\)/g,
+            "lazy(() => import('$1').then((page) => ({ default: page.$2 })))",
+          )
+          .replaceAll(
+            /async \(\) => \(await import\('([^']+)'\)\)\.(\w+)/g,
+            "() => import('$1').then((page) => page.$2)",
+          )
       : undefined,
 };
 

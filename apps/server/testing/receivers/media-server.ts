@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface Offered {
@@ -24,9 +25,11 @@ export async function startMediaServer(): Promise<MediaServer> {
   const broken = new Set<string>();
   const held = new Map<string, Promise<void>>();
   const asked: string[] = [];
-  const server = createServer(async ({ url = '' }, response) => {
+  const server = createServer(({ url = '' }, response) => {
     asked.push(url);
-    await held.get(url);
+    void (held.get(url) ?? Promise.resolve()).then(() => offer(url, response));
+  });
+  const offer = (url: string, response: ServerResponse): void => {
     const file = files.get(url);
     if (url === '/moved.jpg') return void response.writeHead(302, { location: '/elsewhere.jpg' }).end();
     if (file === undefined) return void response.writeHead(404).end();
@@ -34,7 +37,7 @@ export async function startMediaServer(): Promise<MediaServer> {
     response.writeHead(200, { 'content-type': file.type, 'content-length': length });
     if (!broken.has(url)) return void response.end(file.bytes);
     response.write(file.bytes.subarray(0, file.bytes.length - 1), () => response.destroy());
-  });
+  };
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   return {

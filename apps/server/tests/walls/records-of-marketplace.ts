@@ -55,6 +55,7 @@ const selection = { productType: 'Natural Diamond' as const };
 export function recordsOfMarketplace(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
   const marta = () => loupe().as('Marta');
   const sven = () => loupe().as('Sven');
+  const itemOf = async () => ({ id: await orderOf(loupe()), orderItemId: newId() });
   return {
     [readReading.name]: async () => {
       const body = { productType: 'Natural Diamond', sortBy: 'price', sortDirection: 'ascending' } as const;
@@ -98,18 +99,11 @@ export function recordsOfMarketplace(loupe: () => TestLoupe): Readonly<Record<st
       const params = { id: await orderOf(loupe()) };
       return (await sven()).call(changeProductStatuses, { params, body: { products: [] } });
     },
-    [makeReturnParcel.name]: async () => {
-      const params = { id: await orderOf(loupe()), orderItemId: newId() };
-      return (await sven()).call(makeReturnParcel, { params });
-    },
-    [decideOffer.name]: async () => {
-      const params = { id: await orderOf(loupe()), orderItemId: newId() };
-      return (await sven()).call(decideOffer, { params, body: { accept: true } });
-    },
-    [rateStone.name]: async () => {
-      const params = { id: await orderOf(loupe()), orderItemId: newId() };
-      return (await sven()).call(rateStone, { params, body: { stars: 5 } });
-    },
+    [makeReturnParcel.name]: async () => (await sven()).call(makeReturnParcel, { params: await itemOf() }),
+    [decideOffer.name]: async () =>
+      (await sven()).call(decideOffer, { params: await itemOf(), body: { accept: true } }),
+    [rateStone.name]: async () =>
+      (await sven()).call(rateStone, { params: await itemOf(), body: { stars: 5 } }),
     [withdrawOrder.name]: async () =>
       (await sven()).call(withdrawOrder, { params: { id: await orderOf(loupe()) } }),
     [removeFromCart.name]: async () =>
