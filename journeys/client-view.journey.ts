@@ -103,8 +103,10 @@ test("a jeweler's rules set prices, and a client sees them through a link until 
 
   // They like a stone, which persists, and ask to see one; the first try fails and keeps what was typed.
   const heart = client.getByRole('button', { name: /^Like/ }).first();
+  const saved = client.waitForResponse((response) => response.url().endsWith('/opened/likes'));
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await saved;
   await expect(heart).toHaveText('Liked');
   await client.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
