@@ -25,11 +25,7 @@ export async function startMediaServer(): Promise<MediaServer> {
   const broken = new Set<string>();
   const held = new Map<string, Promise<void>>();
   const asked: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
-    asked.push(url);
-    void (held.get(url) ?? Promise.resolve()).then(() => offer(url, response));
-  });
-  const offer = (url: string, response: ServerResponse): void => {
+  const answer = (url: string, response: ServerResponse): void => {
     const file = files.get(url);
     if (url === '/moved.jpg') return void response.writeHead(302, { location: '/elsewhere.jpg' }).end();
     if (file === undefined) return void response.writeHead(404).end();
@@ -38,6 +34,10 @@ export async function startMediaServer(): Promise<MediaServer> {
     if (!broken.has(url)) return void response.end(file.bytes);
     response.write(file.bytes.subarray(0, file.bytes.length - 1), () => response.destroy());
   };
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    void (held.get(url) ?? Promise.resolve()).then(() => answer(url, response));
+  });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   return {

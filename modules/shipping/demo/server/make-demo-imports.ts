@@ -7,6 +7,7 @@ import { mapColumns } from '#modules/shipping/imports/domain/map-columns.ts';
 import { beginImport, usualDefaults } from '#modules/shipping/imports/server/begin-import.ts';
 import { sourceOf } from '#modules/shipping/imports/server/import-work.ts';
 import { insertBatch, insertRows, updateRow } from '#modules/shipping/imports/server/import-store.ts';
+import type { BatchRow } from '#modules/shipping/imports/server/import-store.ts';
 import type { PurchaseTables } from '#modules/shipping/purchase/server/purchase-store.ts';
 import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
 import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
@@ -160,11 +161,7 @@ async function makeBoughtImport(
     batch,
     cells.map((one, place) => ({ row: place + 2, cells: one })),
   );
-  await sql`
-    update shipping.shipment set source = ${JSON.stringify(sourceOf(batch))}
-    where company_id = ${companyId} and shipment_id = any(${shipments.map(({ shipment_id }) => shipment_id)}::uuid[])`.execute(
-    ctx.database,
-  );
+  await nameSource(ctx, batch, shipments);
   for (const [place, shipment] of shipments.entries()) {
     const purchase = await tablesOf<PurchaseTables>(ctx)
       .selectFrom('shipping.purchase')
@@ -181,6 +178,13 @@ async function makeBoughtImport(
       created_at: at,
     });
   }
+}
+
+async function nameSource(ctx: Ctx, batch: BatchRow, shipments: readonly ShipmentRow[]): Promise<void> {
+  const ids = shipments.map(({ shipment_id }) => shipment_id);
+  await sql`
+    update shipping.shipment set source = ${JSON.stringify(sourceOf(batch))}
+    where company_id = ${batch.company_id} and shipment_id = any(${ids}::uuid[])`.execute(ctx.database);
 }
 
 function cellsOf({ draft, name, declared_value, service, ship_to_company }: ShipmentRow): string[] {
