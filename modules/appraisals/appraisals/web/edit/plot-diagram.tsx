@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { PlotMark } from '#modules/appraisals/model/domain/content.ts';
 import { diagramOf } from '#modules/appraisals/model/domain/plot-diagram.ts';
@@ -89,7 +89,7 @@ interface MarkProps {
 
 const reach = 24;
 
-/** Dragged by mouse or finger; a press without a move places another mark there. */
+/** Dragged by mouse or finger. A click without a move places another mark there. */
 function Mark({ mark, onMove }: MarkProps) {
   const [place, setPlace] = useState<readonly [number, number]>();
   const began = useRef<readonly [number, number]>(undefined);
@@ -97,6 +97,14 @@ function Mark({ mark, onMove }: MarkProps) {
   const last = useRef<readonly [number, number]>(undefined);
   const wasDragged = useRef(false);
   const drawn = plotSymbolOf(mark.symbol);
+  const group = useRef<SVGGElement>(null);
+  useEffect(() => {
+    // A finger that begins on a mark doesn't scroll the page.
+    const hold = (event: TouchEvent): void => event.preventDefault();
+    const element = group.current;
+    element?.addEventListener('touchstart', hold, { passive: false });
+    return () => element?.removeEventListener('touchstart', hold);
+  }, []);
   const [x, y] = place ?? [mark.x, mark.y];
   const drag = (event: PointerEvent<SVGGElement>): void => {
     const target = event.currentTarget.ownerSVGElement;
@@ -119,6 +127,7 @@ function Mark({ mark, onMove }: MarkProps) {
   };
   return drawn === undefined ? null : (
     <g
+      ref={group}
       transform={`translate(${x - 50} ${y - 50}) scale(5)`}
       className={styles.mark}
       onPointerDown={(event) => {
