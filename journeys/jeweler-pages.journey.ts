@@ -19,6 +19,7 @@ test('a jeweler builds a page, sees it beside the form, publishes it, and a visi
   const steps = page.getByRole('list', { name: 'Page' });
   const shown = page.frameLocator('iframe[title="Preview of the page"]');
   await page.getByRole('textbox', { name: 'Phone' }).fill('4015550186');
+  await page.getByRole('checkbox', { name: 'Show a contact form' }).check();
   await page.getByRole('button', { name: 'Add location' }).click();
   await page.getByRole('textbox', { name: 'Location 1 name' }).fill('Lakeside');
   await page.getByRole('textbox', { name: 'Location 1 street address' }).fill('12 Shore Rd');
@@ -66,6 +67,9 @@ test('a jeweler builds a page, sees it beside the form, publishes it, and a visi
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Rings made here since 1974');
   await expect(visitor.getByRole('link', { name: 'Call (401) 555-0186' }).first()).toBeVisible();
   expect(await findAccessFaults(visitor)).toEqual([]);
+  await visitor.getByRole('link', { name: 'Send a message' }).click();
+  expect(await findAccessFaults(visitor)).toEqual([]);
+  await visitor.getByRole('link', { name: /^Back to / }).click();
   await visitor.getByRole('link', { name: 'Privacy: this page sets no cookies' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   expect(await findAccessFaults(visitor)).toEqual([]);

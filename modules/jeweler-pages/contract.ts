@@ -1,3 +1,8 @@
+export { newContent } from './model/domain/content.ts';
+export type { PageContent } from './model/domain/content.ts';
+export { lookKeys, looks } from './model/domain/looks.ts';
+export { renderContact } from './page/domain/contact-page.ts';
+export { renderPage } from './page/domain/render-page.ts';
 export { messageLeft, messageLeftNotice } from './visitors/contract/message-event.ts';
 export {
   answerMessage,

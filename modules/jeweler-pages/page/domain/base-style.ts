@@ -2,7 +2,7 @@
 export const baseStyle = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}
-body{margin:0;background:var(--ground);color:var(--ink);font:400 17px/1.6 var(--text);overflow-wrap:break-word}
+body{margin:0;background:var(--ground);color:var(--ink);font:400 17px/1.6 var(--text);overflow-wrap:anywhere}
 h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 ul,ol{list-style:none}
 h1,h2{font-family:var(--display);font-weight:var(--display-weight);text-wrap:balance}
@@ -55,7 +55,7 @@ form.write label{display:grid;gap:4px}
 form.write input,form.write textarea{width:100%;padding:11px 12px;border:1.5px solid currentColor;border-radius:0;background:var(--panel);color:var(--ink);font:inherit}
 form.write button{justify-self:start;border:0;cursor:pointer;font:inherit}
 form.write :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
-.fault{color:var(--accent-text);font-weight:600}form.write textarea{resize:vertical}h1+.text,h1+form{margin-top:18px}.trap{position:absolute;left:-9999px}
+.fault{color:var(--accent-text);font-weight:600}form.write textarea{resize:vertical}.side{padding-block:40px 60px}.side h1{font-size:clamp(2rem,4vw,3.2rem);line-height:1.1}.side .text{max-width:36em;margin-top:18px}.side .in{width:min(1264px,100% - 36px)}.trap{position:absolute;left:-9999px}
 @media(max-width:719px){.top nav{display:none}.call span{display:none}.hero .button{flex-basis:100%}}
 @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 @media print{.skip,nav,.acts,form.write{display:none}body,body *{background:#fff!important;color:#000!important}.art{display:none}section{break-inside:avoid}}

@@ -113,7 +113,7 @@ h2{font-style:italic;color:var(--accent-text)}h3{font-weight:400;font-size:1.2re
 .facts{background:var(--deep);color:var(--on-deep)}.facts .in{display:grid;gap:44px}.facts h2{color:var(--deep-accent);margin-bottom:12px}
 .event time{color:var(--deep-second)}.special dt{color:var(--deep-second)}.special{margin-top:14px}
 footer{background:var(--deep);color:var(--deep-soft)}
-${wide}{.services ul{display:flex;flex-wrap:wrap;justify-content:center;gap:44px}.services li{width:200px}.about ul{grid-template-columns:max-content max-content}.facts .in{grid-template-columns:1fr 1fr 1fr}}
+${wide}{.services ul{display:flex;flex-wrap:wrap;justify-content:center;gap:44px}.services li{width:200px}.about ul{grid-template-columns:minmax(0,max-content) minmax(0,max-content)}.facts .in{grid-template-columns:1fr 1fr 1fr}}
 `;
 
 const market = `

@@ -33,9 +33,9 @@ export function sidePage(content: PageContent, frame: PageFrame, { title, body }
         </div>
       </header>
       <main id="main">
-        <div class="story">
+        <div class="side">
           <div class="in">
-            <section class="about" aria-labelledby="title">
+            <section aria-labelledby="title">
               <h1 id="title">${title}</h1>
               ${body}
               <p class="text"><a href="${frame.base}">Back to ${name}</a></p>

@@ -49,8 +49,10 @@ function Visitors() {
       {({ items }) => (
         <>
           <PageTitle above={<Link to="/jewelerpages">Jeweler pages</Link>} title="Visitors" />
-          <VisitsCard />
-          <Messages items={items} />
+          <div className={styles.cards}>
+            <VisitsCard />
+            <Messages items={items} />
+          </div>
         </>
       )}
     </Screen>

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { lookKeys, looks, newContent, renderContact, renderPage } from '#modules/jeweler-pages/contract.ts';
+import type { PageContent } from '#modules/jeweler-pages/contract.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
+import { expect, test } from './support/journey.ts';
+
+const frame = {
+  url: 'https://harrow.pages.example/',
+  origin: 'https://harrow.pages.example',
+  base: '',
+  root: '/pages',
+  today: '2026-11-24',
+  providerName: 'Assay Mutual',
+  isMember: true,
+};
+
+/** The same words in every place, as long as its limit allows. */
+function filledWith(words: string): PageContent {
+  const [name, line] = [words.slice(0, 60), words.slice(0, 50)];
+  const place = { address: words, city: name, state: 'NY', zip: '10038', phone: '2125550147' };
+  const content = newContent({ ...place, name, email: 'hello@harrow.example' });
+  return {
+    ...content,
+    hasContactForm: true,
+    locations: [{ ...place, locationId: 'one', name, hours: 'Mon to Fri 10 to 6' }],
+    exceptions: [{ from: '2026-11-26', to: '2026-11-26', name: words.slice(0, 40), hours: null }],
+    banner: { ...content.banner, headline: line, text: words },
+    services: content.services.map((service) => ({ ...service, description: words })),
+    about: { headline: line, description: words, bullets: [line, line] },
+    events: [
+      { eventId: 'one', title: line, description: words, on: '2026-12-05', starts: '11:00', ends: '' },
+    ],
+  };
+}
+
+const full = filledWith('Two bench jewelers work behind our counter on Nassau Street.');
+
+const contents: Readonly<Record<string, PageContent>> = {
+  empty: newContent({}),
+  full,
+  'longest words': filledWith('Rindfleischetikettierungsueberwachungsaufgaben'.repeat(2)),
+  'right to left': filledWith('خواتم مصنوعة هنا منذ ١٩٧٤ ونصلحها في المحل'),
+};
+
+const values = { name: 'Ana', email: '', phone: '', message: '' };
+const faults = { email: 'Enter an email address, such as name@example.com.' };
+
+/** A drawing may be cut at the edge; the page itself never scrolls sideways. */
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const look of lookKeys)
+  test(`${look} passes axe and fits the screen with any content and accent`, async ({ page }) => {
+    for (const accent of [looks[look].accents[0], '#ffff00', '#101010']) {
+      const pages = Object.entries(contents).map(
+        ([name, content]) => [name, renderPage({ ...content, look, accent }, frame)] as const,
+      );
+      const form = renderContact({ ...full, look, accent }, frame, {
+        values,
+        faults,
+        token: 'x',
+      });
+      for (const [name, html] of [...pages, ['contact form', form] as const]) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.setContent(html);
+        expect(await findAccessFaults(page), `${name}, ${accent}`).toEqual([]);
+        for (const width of [1440, 768, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await sidewaysScroll(page), `${name}, ${accent}, ${width}`).toBe(0);
+        }
+      }
+    }
+  });
