@@ -129,7 +129,8 @@ function ItemMenu({ memo, line, acts }: ItemActsProps) {
       status: memo.status,
       units: { returned: units.Returned, invoiced: units.Invoiced },
     });
-  if (reports.length === 0 && !asksPrice && !offers) return null;
+  const appraises = memo.sentAt !== null && mayOpen('/appraisals');
+  if (reports.length === 0 && !asksPrice && !offers && !appraises) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -149,6 +150,11 @@ function ItemMenu({ memo, line, acts }: ItemActsProps) {
             {`Download ${file.name}`}
           </Menu.Item>
         ))}
+        {appraises && (
+          <Menu.Item component={Link} to={`/appraisals/new?memo=${memo.memoId}&line=${line.line}`}>
+            Appraise
+          </Menu.Item>
+        )}
         {offers && <Menu.Item onClick={() => acts.offer(line.line)}>List on the marketplace</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
