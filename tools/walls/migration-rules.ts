@@ -75,10 +75,12 @@ export const migrationRules: readonly MigrationRule[] = [
     name: 'constraint that reads the table',
     instead: 'add it not valid, and validate it in the next migration',
     newTableMay: true,
-    finds: anyAction(
-      (action) =>
-        /^add (constraint \S+ )?(foreign key|check|not null)\b/.test(action) && !/ not valid\b/.test(action),
-    ),
+    finds: (bare) =>
+      anyAction(
+        (action) =>
+          /^add (constraint \S+ )?(foreign key|check|not null)\b/.test(action) &&
+          !/ not valid\b/.test(action),
+      )(bare) || /^alter domain \S+ (add (?!.* not valid\b)|set not null)/.test(bare),
   },
   {
     name: 'constraint that builds an index',
@@ -109,7 +111,7 @@ export const migrationRules: readonly MigrationRule[] = [
     newTableMay: false,
     finds: (bare) =>
       matching(
-        /^drop (table|view|materialized view|schema|function|type|sequence|extension|procedure)\b/,
+        /^drop (table|view|materialized view|schema|function|type|sequence|extension|procedure|trigger|rule)\b/,
         /^alter (function|view|sequence|schema|materialized view|index) .*\b(rename|set schema)\b/,
       )(bare) ||
       anyAction((action) =>
@@ -119,10 +121,24 @@ export const migrationRules: readonly MigrationRule[] = [
       )(bare),
   },
   {
+    name: 'rows hidden',
+    instead: 'let the version that needs no more rows run everywhere, then hide them with an exception',
+    newTableMay: true,
+    finds: (bare) =>
+      matching(/^(drop|alter) policy\b/, /^create policy .*\bas restrictive\b/)(bare) ||
+      anyAction((action) => /^(enable|force) row level security/.test(action))(bare),
+  },
+  {
+    name: 'table written again',
+    instead: 'create a new table, write both, fill it with a job, then read it',
+    newTableMay: true,
+    finds: anyAction((action) => /^set (logged|unlogged|tablespace|access method)\b/.test(action)),
+  },
+  {
     name: 'right taken away',
     instead: 'let the version that no longer needs it run everywhere, then revoke it with an exception',
     newTableMay: true,
-    finds: matching(/^revoke .*\bfrom loupe_plain\b/),
+    finds: matching(/^revoke .*\bfrom .*\b(loupe_plain|public)\b/),
   },
   {
     name: 'index that stops writes',
@@ -134,19 +150,20 @@ export const migrationRules: readonly MigrationRule[] = [
     name: 'lock of a whole table',
     instead: 'use the concurrent form, or a job',
     newTableMay: true,
-    finds: matching(
-      /^(lock|cluster|truncate)\b/,
-      /^vacuum\b.*\bfull\b/,
-      /^reindex (?!.*concurrently)/,
-      /^refresh materialized view (?!concurrently)/,
-      /^drop index (?!concurrently)/,
-    ),
+    finds: (bare) =>
+      matching(
+        /^(lock|cluster|truncate)\b/,
+        /^vacuum\b.*\bfull\b/,
+        /^reindex (?!.*concurrently)/,
+        /^refresh materialized view (?!concurrently)/,
+        /^drop index (?!concurrently)/,
+      )(bare) || anyAction((action) => /^(attach|detach) partition\b/.test(action))(bare),
   },
   {
     name: 'change of rows',
     instead: 'change them in batches with a job; a migration holds their locks until it ends',
     newTableMay: true,
-    finds: matching(/^(with .*\b)?(update|delete from)\b/),
+    finds: matching(/^(with .*\b)?(update|delete from|merge into)\b/),
   },
 ];
 
@@ -159,6 +176,8 @@ export function tableOf(bare: string): string | undefined {
       bare,
     ) ??
     /^create (?:unique )?index (?:concurrently )?.*?\bon (?:only )?([\w."]+)/.exec(bare) ??
+    /^(?:create|alter|drop) policy .*?\bon ([\w."]+)/.exec(bare) ??
+    /^merge into (?:only )?([\w."]+)/.exec(bare) ??
     /^revoke .*? on (?:table |function )?([\w."]+)/.exec(bare);
   return found?.[1]?.replaceAll(quoted, '');
 }
