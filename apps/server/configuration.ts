@@ -131,6 +131,11 @@ export function listMissingParties(configuration: LoupeConfiguration): string[] 
       : [
           "PUBLIC_URL isn't an https:// URL: passwords and sessions are sent unencrypted, and links in email may not open. Put Loupe behind TLS and set PUBLIC_URL.",
         ]),
+    ...([configuration.databaseUrl, configuration.databasePooler].some(isUnencrypted)
+      ? [
+          'DATABASE_URL or DATABASE_POOLER_URL leads to another machine without TLS: add ?sslmode=verify-full.',
+        ]
+      : []),
     ...(configuration.smtpUrl === undefined
       ? ["SMTP_URL is not set: email is saved in the data folder and isn't delivered."]
       : []),
@@ -161,6 +166,13 @@ export function listMissingParties(configuration: LoupeConfiguration): string[] 
         ]
       : []),
   ];
+}
+
+/** A way to PostgreSQL that leaves this machine, whatever the server would offer. */
+function isUnencrypted(address: string | undefined): boolean {
+  const url = address === undefined ? null : URL.parse(address);
+  if (url === null || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) return false;
+  return !/^(?:require|verify-ca|verify-full)$/.test(url.searchParams.get('sslmode') ?? '');
 }
 
 /** The provider as documents and emails name it. */
