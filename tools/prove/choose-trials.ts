@@ -6,7 +6,7 @@ interface Chosen {
 }
 
 const usualRounds = 20;
-const places = ['embedded', 'external'];
+const places = ['embedded', 'external', 'servers'];
 
 /** A number sets the rounds, other words the trials and databases; without any: all of them. */
 export function chooseTrials(words: readonly string[], all: readonly Trial[]): Chosen {

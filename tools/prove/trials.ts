@@ -2,6 +2,8 @@ import { bookRounds } from './books/book-rounds.ts';
 import { chargeRounds } from './charges/charge-rounds.ts';
 import { claimRounds } from './claims/claim-rounds.ts';
 import { killRounds } from './kill-rounds.ts';
+import type { NodeFlags } from './nodes/node-flags.ts';
+import { nodeRounds, upgradeRounds } from './nodes/node-rounds.ts';
 import { onEmbedded, onExternal } from './on-databases.ts';
 import { purchaseRounds } from './purchases/purchase-rounds.ts';
 import { raceRounds } from './race/race-rounds.ts';
@@ -9,7 +11,8 @@ import { requestRounds } from './requests/request-rounds.ts';
 
 export interface Trial {
   readonly name: string;
-  readonly place: 'embedded' | 'external';
+  /** `servers`: several programs of Debian's packages. */
+  readonly place: 'embedded' | 'external' | 'servers';
   readonly what: string;
   run(rounds: number): AsyncGenerator<string>;
 }
@@ -24,7 +27,7 @@ const onAnyDatabase = [
 ];
 
 /** The trials for the database in DATABASE_URL, too, if set. */
-export function trialsOn(external: string | undefined): Trial[] {
+export function trialsOn(external: string | undefined, flags: NodeFlags): Trial[] {
   return [
     {
       name: 'writes',
@@ -42,6 +45,18 @@ export function trialsOn(external: string | undefined): Trial[] {
       const run = (count: number) => onEmbedded((address) => rounds(address, count));
       return { name, place: 'embedded', what, run };
     }),
+    {
+      name: 'nodes',
+      place: 'servers',
+      what: `kill nodes, proxy backends, PgBouncer and the primary, with ${flags.sockets} sockets and ${flags.perSecond} requests per second`,
+      run: (rounds) => nodeRounds(flags, rounds),
+    },
+    {
+      name: 'upgrade',
+      place: 'servers',
+      what: `replace three nodes by a later version one by one, with ${flags.sockets} sockets and ${flags.perSecond} requests per second`,
+      run: () => upgradeRounds(flags),
+    },
     ...onAnyDatabase.flatMap(({ name, what, rounds }): Trial[] => {
       if (external === undefined) return [];
       const run = (count: number) => onExternal(external, (address) => rounds(address, count));

@@ -21,7 +21,7 @@ export async function inOneFile(program: string): Promise<OneFile> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    ssr: { noExternal: true, external: ['@node-rs/argon2', 'sharp'] },
+    ssr: { noExternal: true, external: ['@node-rs/argon2', 'sharp', 'ssh2'] },
     build: {
       ssr: program,
       outDir: folder,
