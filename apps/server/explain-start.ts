@@ -1,4 +1,5 @@
 import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
+import { PoolerRefused } from '#kit/server/database/check-pooler.ts';
 import { PostgresTooOld } from '#kit/server/database/check-postgres-version.ts';
 import { isDatabaseAway } from '#kit/server/database/is-database-away.ts';
 import { NewerSchema } from '#kit/server/database/migrate.ts';
@@ -13,6 +14,7 @@ const expected = [
   SecretKeyMismatch,
   PortRefused,
   PostgresTooOld,
+  PoolerRefused,
 ];
 
 /** Messages for error codes of the driver, the operating system and the database. */
@@ -22,6 +24,7 @@ const byCode: Readonly<Record<string, string>> = {
   '3D000': "The database in DATABASE_URL doesn't exist. Create it first.",
   '42501':
     'The user in DATABASE_URL lacks permissions. Make that user the database owner and allow it to create roles.',
+  '25006': 'The database in DATABASE_URL is read-only. Set DATABASE_URL to the primary server.',
   ENOTFOUND: "Can't find the host in DATABASE_URL.",
   ENOSPC: 'The disk is full.',
   EROFS: 'The data folder is on a read-only disk. Set DATA_DIR to another folder.',

@@ -1,4 +1,5 @@
 import { MovableClock } from '#kit/server/clock.ts';
+import { checkPooler } from '#kit/server/database/check-pooler.ts';
 import { createPools } from '#kit/server/database/pool.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
@@ -45,13 +46,15 @@ export async function createNodeServices({
     stonesChannel,
     endedGrantsChannel,
   ];
-  const pools = createPools(connectionString, log, configuration.databasePool);
+  const { databasePool, databasePooler: pooler } = configuration;
+  const pools = createPools(connectionString, log, databasePool, { pooler });
+  await checkPooler(pools);
   const listener = await listen(connectionString, channels, log);
   const readClock = await shareClock(clock, listener, pools.owner, log);
   const flags = new KnownFlags(pools);
   await followFlags(flags, listener, log);
   const metrics = createMetrics(pools);
-  const unitOfWork = unitOfWorkOn(pools.plain, metrics.countRepeat);
+  const unitOfWork = unitOfWorkOn(pools.plain, metrics.countRepeat, pools.throughPooler);
   const people = trackPeople(unitOfWork, listener);
   return { clock, readClock, pools, metrics, listener, flags, unitOfWork, people };
 }

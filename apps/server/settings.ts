@@ -7,6 +7,7 @@ import {
 } from '#kit/server/configuration/read-configuration.ts';
 import type { Configuration } from '#kit/server/configuration/read-configuration.ts';
 import { readFurtherClients } from '#platform/identity/server.ts';
+import { databaseSettings } from './outside/database-settings.ts';
 import { mailSettings } from './outside/mail-settings.ts';
 import { registerSettings } from './register-settings.ts';
 
@@ -61,15 +62,7 @@ export const settings = {
     means: 'the embedded database, files and demo mailbox',
     otherwise: './data',
   }),
-  databaseUrl: urlSetting(
-    { name: 'DATABASE_URL', means: 'an external PostgreSQL 15 or newer', secret: true },
-    ['postgres:', 'postgresql:'],
-  ),
-  databasePool: wholeNumber(
-    { name: 'DATABASE_POOL', means: 'the number of connections for requests and jobs', otherwise: '16' },
-    2,
-    200,
-  ),
+  ...databaseSettings,
   demoStones: wholeNumber(
     { name: 'DEMO_STONES', means: 'the number of demo stones, created at first start', otherwise: '200000' },
     0,

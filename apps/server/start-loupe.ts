@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { MovableClock } from '#kit/server/clock.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
+import { requireWritable } from '#kit/server/database/require-writable.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { addRoutes, createServer } from '#kit/server/http/create-server.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
@@ -148,7 +149,7 @@ function addHealthOf(
   addHealth(app, {
     async ready() {
       if (isStopping()) throw new Error('This node is stopping.');
-      await pools.plain.query('select 1');
+      await requireWritable(pools.plain);
     },
     metrics: () => metrics.text(),
     metricsToken,

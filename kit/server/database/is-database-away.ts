@@ -22,7 +22,22 @@ const awayWords =
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof ReadOnlyServer) return true;
   if (code !== undefined && code.startsWith('08')) return true;
   if (code === 'ENOENT') return syscall === 'connect';
   return (code !== undefined && awayCodes.has(code)) || awayWords.test(error.message);
+}
+
+/** The server is a replica, or was made read-only: after a failover the old primary, or the new one too early. */
+export class ReadOnlyServer extends Error {
+  override readonly name = 'ReadOnlyServer';
+
+  constructor(cause?: unknown) {
+    super('The database server is read-only.', { cause });
+  }
+}
+
+/** True if work that may write was refused as read-only; in work that only reads, that is our own fault. */
+export function isReadOnlyServer(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006';
 }

@@ -1,5 +1,5 @@
-import { Pool, types } from 'pg';
-import type { PoolConfig } from 'pg';
+import { Client, Pool, types } from 'pg';
+import type { ClientConfig, PoolConfig } from 'pg';
 import type { Log } from '../log/log.ts';
 
 // bigint as a number (our cents and counters stay far below 2^53), a day as the text it is.
@@ -11,6 +11,8 @@ export interface Pools {
   readonly plain: Pool;
   /** Runs under the owner's role: migrations, jobs and the outbox. */
   readonly owner: Pool;
+  /** The plain connections go through a pooler, which may change the server's connection after each transaction. */
+  readonly throughPooler: boolean;
   end(): Promise<void>;
 }
 
@@ -24,6 +26,11 @@ export interface Patience {
   readonly silenceMs: number;
 }
 
+export interface PoolOptions extends Partial<Patience> {
+  /** PgBouncer in transaction mode, for the plain connections; its user is a member of the plain role alone. */
+  readonly pooler?: string | undefined;
+}
+
 /**
  * Connections held as long as the program runs: the job queue and the hubs listen, and the worker's heartbeat holds a
  * lock. They come on top, so that the smallest pool still leaves some for jobs.
@@ -34,7 +41,7 @@ const heldForGood = 3;
 const usual: Patience = { connectMs: 5_000, silenceMs: 60_000 };
 
 // Our choice, below the silence after which a connection is given up. Units of work for staff and jobs raise the first two.
-const sessionLimits = {
+export const sessionLimits = {
   statement_timeout: '30s',
   lock_timeout: '10s',
   idle_in_transaction_session_timeout: '60s',
@@ -50,19 +57,41 @@ export function createPools(
   connectionString: string,
   log: Log,
   max = 10,
-  patience: Partial<Patience> = {},
+  { pooler, ...patience }: PoolOptions = {},
 ): Pools {
   const { connectMs, silenceMs } = { ...usual, ...patience };
   const shared = { connectionString, connectionTimeoutMillis: connectMs };
-  const plain = open({ ...shared, max, options: limitsOf(plainRole), query_timeout: silenceMs }, log);
+  // A pooler refuses settings at the start of a connection; the unit of work sets the limits instead.
+  const session =
+    pooler === undefined
+      ? { options: limitsOf(plainRole) }
+      : { connectionString: pooler, Client: NamelessClient };
+  const plain = open({ ...shared, ...session, max, query_timeout: silenceMs }, log);
   const owner = open({ ...shared, max: heldForGood + Math.max(4, Math.floor(max / 2)) }, log);
   return {
     plain,
     owner,
+    throughPooler: pooler !== undefined,
     async end() {
       await Promise.all([plain.end(), owner.end()]);
     },
   };
+}
+
+/** Names no statement: the next one may run on another of the server's connections, which has it not or already. */
+class NamelessClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...words: unknown[]) => unknown;
+    this.query = ((first: unknown, ...others: unknown[]) =>
+      query(withoutName(first), ...others)) as Client['query'];
+  }
+}
+
+function withoutName(first: unknown): unknown {
+  if (typeof first !== 'object' || first === null || !('name' in first)) return first;
+  const { name: _, ...nameless } = first;
+  return nameless;
 }
 
 function open(options: PoolConfig, log: Log): Pool {

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openKitDatabase } from '../testing/kit-database.ts';
 import type { KitDatabase } from '../testing/kit-database.ts';
@@ -111,6 +112,29 @@ describe('a unit of work', () => {
     expect(last).toEqual(first);
     await work(bound, (open) => sql`update trial.note set body = rtrim(body, '!')`.execute(open.database));
   });
+
+  test.each(['commit', 'select 1'])(
+    "gives up a connection that didn't answer %s, and asks it no more",
+    async (silent) => {
+      const asked: string[] = [];
+      const released: unknown[] = [];
+      const client = {
+        async query(text: string) {
+          asked.push(text.split(/[ ;]/)[0] ?? '');
+          if (text === silent) throw new Error('Query read timeout');
+          return { command: text.toUpperCase() };
+        },
+        on: () => undefined,
+        off: () => undefined,
+        release: (broken: unknown) => void released.push(broken),
+      };
+      const silentPool = { connect: () => Promise.resolve(client) } as unknown as Pool;
+      await expect(
+        unitOfWorkOn(silentPool)(bound, ({ client: open }) => open.query('select 1')),
+      ).rejects.toThrow(silent === 'commit' ? 'No response to the commit.' : 'Query read timeout');
+      expect([asked.at(-1), released]).toEqual([silent.split(' ')[0], [true]]);
+    },
+  );
 
   test('rejects a binding to a value that is not an id', async () => {
     const work = unitOfWorkOn(database.pools.plain);

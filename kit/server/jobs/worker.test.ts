@@ -8,7 +8,7 @@ import type { KitDatabase } from '../testing/kit-database.ts';
 import { traceFrom } from '../trace.ts';
 import { defineJob, scheduledJob, handleJob } from './job.ts';
 import type { JobContext, JobHandler } from './job.ts';
-import { releaseDeadWorkersJobs } from './worker-heartbeat.ts';
+import { releaseDeadWorkersJobs, WorkerHeartbeat } from './worker-heartbeat.ts';
 import { startWorker } from './worker.ts';
 import type { RunningWorker } from './worker.ts';
 
@@ -277,6 +277,59 @@ it('returns the jobs of a killed worker to the queue, and not those of a living 
   ]);
   expect(await releaseDeadWorkersJobs(owner)).toBe(0);
   mayEnd.resolve();
+});
+
+it('a living worker whose lock was lost takes it again before others return its jobs to the queue', async () => {
+  const { owner } = database.pools;
+  const heartbeat = new WorkerHeartbeat(owner, database.log);
+  const holders = async () => {
+    const { rows } = await owner.query<{ pid: number }>(
+      `select pid from pg_locks join pg_database on pg_database.oid = database
+        where classid = 7101954 and datname = current_database()`,
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  try {
+    // Its regular beats are too rare to matter here.
+    await heartbeat.begin('pool-of-the-living', 3_600_000);
+    const [first] = await holders();
+    await owner.query('select pg_terminate_backend($1)', [first]);
+    await expect.poll(async () => (await holders()).filter((pid) => pid !== first).length).toBe(1);
+  } finally {
+    heartbeat.stop();
+  }
+});
+
+it('returns a job to the queue that was taken for a living worker and never reached it', async () => {
+  const { owner } = database.pools;
+  const heartbeat = new WorkerHeartbeat(owner, database.log);
+  const { rows } = await owner.query<{ id: string }>(
+    `select (graphile_worker.add_job('test.other', '{}'::json, run_at => now() + interval '1 day',
+        queue_name => 'lane ' || lane)).id
+      from generate_series(1, 2) as lane`,
+  );
+  const [reached, unheard] = rows.map(({ id }) => id);
+  heartbeat.take(String(reached), 1);
+  // An earlier attempt of it did reach the worker.
+  heartbeat.take(String(unheard), 0);
+  const lock = `locked_at = now() - interval '1 minute', locked_by = 'pool-of-the-living'`;
+  await owner.query(`update graphile_worker._private_jobs set attempts = 1, ${lock}`);
+  await owner.query(`update graphile_worker._private_job_queues set ${lock}`);
+  try {
+    await heartbeat.begin('pool-of-the-living', 3_600_000);
+    const jobs = await owner.query(
+      `select id, attempts, locked_by, run_at <= now() as may_run,
+          (select q.locked_by from graphile_worker._private_job_queues q where q.id = j.job_queue_id) as lane_of
+        from graphile_worker._private_jobs j order by id`,
+    );
+    const living = 'pool-of-the-living';
+    expect(jobs.rows).toEqual([
+      { id: reached, attempts: 1, locked_by: living, may_run: false, lane_of: living },
+      { id: unheard, attempts: 0, locked_by: null, may_run: true, lane_of: null },
+    ]);
+  } finally {
+    heartbeat.stop();
+  }
 });
 
 it('registers scheduled jobs with the queue', async () => {

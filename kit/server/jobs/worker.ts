@@ -118,7 +118,7 @@ async function startRunner<Context>(
   const pendingPolls = pendingPollsOf(events);
   const stalled = afterFailuresInARow(events, options.concurrency * 3);
   const tasks: TaskList = {};
-  for (const handler of options.handlers) tasks[handler.name] = taskOf(handler, options, broken);
+  for (const handler of options.handlers) tasks[handler.name] = taskOf(handler, options, broken, heartbeat);
   const runner = await run({
     pgPool: options.pool,
     logger: queueLog(options.log),
@@ -170,8 +170,10 @@ function taskOf<Context>(
   handler: JobHandler<Context>,
   options: WorkerOptions<Context>,
   broken: BrokenOff,
+  heartbeat: WorkerHeartbeat,
 ): Task {
   return async (payload, { job }) => {
+    heartbeat.take(job.id, job.attempts);
     const { trace, told: body } = unseal(payload);
     const log = options.log.child({ trace: trace.id, job: handler.name });
     try {

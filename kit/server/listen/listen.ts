@@ -11,13 +11,24 @@ export interface Listener {
 
 const maxRetryMs = 5_000;
 
+export interface Pulse {
+  /** How often the connection is used: only then is a silently cut one noticed. */
+  readonly everyMs: number;
+  /** How long an answer may take. */
+  readonly silenceMs: number;
+}
+
+// Our choice: a listener that hears nothing for 15 seconds after its server is gone reads all again.
+const usual: Pulse = { everyMs: 10_000, silenceMs: 5_000 };
+
 /** A dedicated connection that listens to PostgreSQL notifications and reconnects when it breaks. */
 export async function listen(
   connectionString: string,
   channels: readonly string[],
   log: Log,
+  pulse: Pulse = usual,
 ): Promise<Listener> {
-  const listener = new PostgresListener(connectionString, channels, log);
+  const listener = new PostgresListener(connectionString, channels, log, pulse);
   await listener.connect();
   return listener;
 }
@@ -26,6 +37,7 @@ class PostgresListener implements Listener {
   readonly #connectionString: string;
   readonly #channels: readonly string[];
   readonly #log: Log;
+  readonly #rhythm: Pulse;
   readonly #handlers = new Map<string, ((payload: string) => void)[]>();
   readonly #again: (() => void)[] = [];
   #client: Client | undefined;
@@ -33,10 +45,11 @@ class PostgresListener implements Listener {
   #pulse: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(connectionString: string, channels: readonly string[], log: Log) {
+  constructor(connectionString: string, channels: readonly string[], log: Log, rhythm: Pulse) {
     this.#connectionString = connectionString;
     this.#channels = channels;
     this.#log = log;
+    this.#rhythm = rhythm;
   }
 
   on(channel: string, handler: (payload: string) => void): void {
@@ -49,7 +62,8 @@ class PostgresListener implements Listener {
   }
 
   async connect(): Promise<void> {
-    const client = await openConnection(this.#connectionString);
+    const { everyMs, silenceMs } = this.#rhythm;
+    const client = await openConnection(this.#connectionString, silenceMs);
     client.on('notification', ({ channel, payload }) => {
       for (const handler of this.#handlers.get(channel) ?? []) handler(payload ?? '');
     });
@@ -62,8 +76,7 @@ class PostgresListener implements Listener {
     if (this.#stopped) return client.end();
     this.#client = client;
     client.once('end', () => this.#lost());
-    // A silently cut connection is only noticed by using it.
-    this.#pulse = setInterval(() => void client.query('select 1').catch(() => client.end()), 30_000).unref();
+    this.#pulse = setInterval(() => void client.query('select 1').catch(() => client.end()), everyMs).unref();
   }
 
   #lost(waitMs = 100): void {

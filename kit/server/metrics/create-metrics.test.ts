@@ -59,6 +59,10 @@ it('reports pools, the event loop and the process', async () => {
   expect(text).toContain('process_resident_memory_bytes');
 });
 
+it('reports that no commit waits for a replica', async () => {
+  expect(await createMetrics(database.pools).text()).toContain('loupe_waiting_commits 0');
+});
+
 it('reports everything but jobs while the database is down', async () => {
   const away = new Pool({ host: '127.0.0.1', port: 1 });
   const text = await createMetrics({ plain: away, owner: away }).text();

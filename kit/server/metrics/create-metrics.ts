@@ -47,6 +47,7 @@ export function createMetrics(pools: WatchedPools, withinMs = patienceMs): Metri
   watchPools(register, pools);
   const read = readerOf(pools.owner, withinMs);
   watchTransactions(register, read);
+  watchCommits(register, read);
   watchJobs(register, read);
   return {
     observeRequest(name, status, milliseconds) {
@@ -105,6 +106,23 @@ const oldestTransaction = `
   select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 as seconds
     from pg_stat_activity
     where datname = current_database() and application_name = 'loupe' and pid <> pg_backend_pid()`;
+
+/** A replica that is away holds up every change, and soon every request. */
+function watchCommits(register: Registry, read: Read): void {
+  const gauge = new Gauge({
+    name: 'loupe_waiting_commits',
+    help: 'Commits on any node that wait for a replica of the database.',
+    registers: [register],
+    async collect() {
+      gauge.reset();
+      for (const { count } of await read<{ count: number }>(waitingCommits)) gauge.set(count);
+    },
+  });
+}
+
+const waitingCommits = `
+  select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event = 'SyncRep'`;
 
 function watchJobs(register: Registry, read: Read): void {
   const labels = { labelNames: ['state'], registers: [register] };

@@ -1,6 +1,7 @@
 import { expect, describe, test } from 'vitest';
 import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
 import { judgePostgresVersion, PostgresTooOld } from '#kit/server/database/check-postgres-version.ts';
+import { PoolerRefused } from '#kit/server/database/check-pooler.ts';
 import { NewerSchema } from '#kit/server/database/migrate.ts';
 import { DatabaseNotStarted } from '#kit/server/embedded-postgres/data-folder.ts';
 import { readLoupeConfiguration, listMissingParties } from '../../configuration.ts';
@@ -30,6 +31,11 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['ADDRESS_REGISTER', 'ups', 'none, usps or easypost'],
   ['ROLES', 'all', 'web+jobs, web or jobs'],
   ['DATABASE_URL', 'mysql://loupe:hunter2@db/loupe', 'a URL that starts with postgres:// or postgresql://'],
+  [
+    'DATABASE_POOLER_URL',
+    'mysql://loupe:hunter2@db/loupe',
+    'a URL that starts with postgres:// or postgresql://',
+  ],
   ['DATABASE_POOL', '1', 'a whole number from 2 to 200'],
   ['DEMO_STONES', 'many', 'a whole number from 0 to 5000000'],
   ['SECRET_KEY', 'hunter2', 'at least 32 characters'],
@@ -135,6 +141,18 @@ describe('production', () => {
     ]);
   });
 
+  test.each([
+    [{ DATABASE_URL: 'postgres://loupe@db.internal/loupe' }, true],
+    [{ DATABASE_URL: 'postgres://loupe@db.internal/loupe?sslmode=prefer' }, true],
+    [{ DATABASE_URL: 'postgres://loupe@db.internal/loupe?sslmode=verify-full' }, false],
+    [{ DATABASE_URL: 'postgres://loupe@127.0.0.1:5000/loupe' }, false],
+    [{ DATABASE_POOLER_URL: 'postgres://loupe_web@pooler.internal/loupe' }, true],
+    [{ DATABASE_POOLER_URL: 'postgres://loupe_web@[::1]:6432/loupe' }, false],
+  ])('warns about a database on another machine without TLS: %j', (address, isWarned) => {
+    const lines = listMissingParties(readLoupeConfiguration({ ...production, ...address }));
+    expect(lines.some((line) => line.startsWith('DATABASE_URL or DATABASE_POOLER_URL leads'))).toBe(isWarned);
+  });
+
   test("warns about every outside party that isn't set up", () => {
     const noInsurer =
       "INSURER_URL is not set: insured shipments are declined. Shipments under the member's own policy still work.";
@@ -190,6 +208,8 @@ describe('a failed start', () => {
       "Can't reach the database in DATABASE_URL. Start the database, or correct the URL.",
     ],
     [coded('ENOSPC'), 'The disk is full.'],
+    [coded('25006'), 'The database in DATABASE_URL is read-only. Set DATABASE_URL to the primary server.'],
+    [new PoolerRefused('Elsewhere.'), 'Elsewhere.'],
   ])('prints one sentence for a problem the operator can fix: %s', (error, sentence) => {
     expect(explainStart(error, 'postgres://db.example/loupe')).toBe(sentence);
   });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
 import { isDatabaseAway } from '#kit/server/database/is-database-away.ts';
 import { createPools } from '#kit/server/database/pool.ts';
+import { listen } from '#kit/server/listen/listen.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import {
   contentHub,
@@ -178,4 +179,25 @@ test('a connection that falls silent without breaking is dropped eventually', as
   expect(isDatabaseAway(await waiting)).toBe(true);
   line.cut();
   await pools.end();
+});
+
+test('a listener whose server fell silent without breaking connects again and tells owners of cached data', async () => {
+  const own = await openCutLine();
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (text) => void lines.push(text) });
+  const rhythm = { everyMs: 50, silenceMs: 2_000 };
+  const listener = await listen(own.through(other.connectionString), ['news'], log, rhythm);
+  const again = Promise.withResolvers<void>();
+  const heard = Promise.withResolvers<string>();
+  listener.onReconnect(again.resolve);
+  listener.on('news', heard.resolve);
+  own.stall();
+  // It gave up the silent connection, and a new one isn't answered either.
+  await expect.poll(() => lines.join('')).toContain('the connection between nodes is down');
+  own.restore();
+  await again.promise;
+  await other.pools.owner.query(`select pg_notify('news', 'after the silence')`);
+  expect(await heard.promise).toBe('after the silence');
+  await listener.stop();
+  await own.close();
 });
