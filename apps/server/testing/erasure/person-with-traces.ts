@@ -106,6 +106,8 @@ const traces: readonly string[] = [
      select company_id, share_id, 0, now() from shared)
    insert into marketplace.share_question (company_id, share_id, question_id, asks, name, email, phone, message, asked_at)
    select company_id, share_id, gen_random_uuid(), 'Question', 'Anna Bell', 'anna@bell.example', '', 'Dear ' || :name, now() from shared`,
+  `insert into pages.visit (company_id, day, referrer, visits, calls, emails)
+   values (:company, current_date, 'search.example', 1, 0, 0) on conflict do nothing`,
   `insert into pages.message (company_id, message_id, name, email, phone, message, sent_at)
    values (:company, gen_random_uuid(), :name, :email, '', 'Call me, ' || :name, now())`,
   `insert into marketplace.enquiry (company_id, enquiry_id, person_id, kind, words, asked_at)

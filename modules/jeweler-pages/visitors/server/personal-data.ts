@@ -24,6 +24,6 @@ export const heldVisitors: readonly HeldTable[] = [
     order: ['day', 'referrer'],
     dated: 'day',
     erase: { stays: 'Counts only. They identify no one.' },
-    keeps: { days: keptDays, since: 'day' },
+    keeps: { days: keptDays, since: 'counted_at' },
   },
 ];

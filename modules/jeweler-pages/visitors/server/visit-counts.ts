@@ -69,7 +69,7 @@ async function write(ctx: Ctx, taken: readonly Seen[]): Promise<void> {
   );
   for (const { companyId, day, referrer, counts } of rows)
     await sql`
-      insert into pages.visit (company_id, day, referrer, visits, calls, emails)
+      insert into pages.visit (company_id, day, referrer, visits, calls, emails, counted_at)
       select ${companyId}::uuid, ${day}::date,
         case when (
           select count(*) from pages.visit where company_id = ${companyId}::uuid and day = ${day}::date
@@ -77,7 +77,7 @@ async function write(ctx: Ctx, taken: readonly Seen[]): Promise<void> {
           select from pages.visit
           where company_id = ${companyId}::uuid and day = ${day}::date and referrer = ${referrer}
         ) then ${referrer} else '' end,
-        ${counts.visits}::integer, ${counts.calls}::integer, ${counts.emails}::integer
+        ${counts.visits}::integer, ${counts.calls}::integer, ${counts.emails}::integer, ${ctx.clock.now()}::timestamptz
       on conflict (company_id, day, referrer) do update set
         visits = pages.visit.visits + excluded.visits,
         calls = pages.visit.calls + excluded.calls,

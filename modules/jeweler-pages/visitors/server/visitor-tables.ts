@@ -1,4 +1,4 @@
-import type { Maybe } from '#kit/server/database/columns.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
@@ -22,6 +22,7 @@ interface VisitorTables {
     visits: number;
     calls: number;
     emails: number;
+    counted_at: Otherwise<Date>;
   };
 }
 
