@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { phoneAddress, useSupport } from '../states/support.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import styles from './guest-page.module.css';
@@ -7,7 +6,7 @@ import { StoneLines } from './stone-lines.tsx';
 
 interface GuestHost {
   readonly name: string;
-  /** '' when unknown. */
+  /** As people read it; '' when unknown. */
   readonly phone: string;
   /** Where the browser finds it; undefined without one, and until it is loaded. */
   readonly logo?: string | undefined;
@@ -107,7 +106,7 @@ function Host({ host: { name, logo } }: { readonly host: GuestHost }) {
 }
 
 function Phone({ of: { phone } }: { readonly of: { readonly phone: string } }) {
-  return phone === '' ? null : <a href={phoneAddress(phone)}>{displayPhone(splitPhone(phone))}</a>;
+  return phone === '' ? null : <a href={phoneAddress(phone)}>{phone}</a>;
 }
 
 /** Demo members have no mailbox: mail sent to them is shown here. */

@@ -48,7 +48,7 @@ test("carries the jeweler's logo, name, and phone in place of ours", async () =>
   const logo = await head.findByRole('img', { name: 'Logo of Harrow & Vale' });
   expect(logo.getAttribute('src')).toBe('blob:logo');
   expect(head.getByText('Harrow & Vale')).toBeTruthy();
-  expect(head.getByRole('link', { name: '(212) 555-0143' }).getAttribute('href')).toBe('tel:+12125550143');
+  expect(head.getByRole('link', { name: '(212) 555-0143' }).getAttribute('href')).toBe('tel:2125550143');
   expect(screen.queryByRole('link', { name: 'Loupe home' })).toBeNull();
   expect(sent.find(({ path }) => path === getShareLogo.path)?.body).toEqual({ token: 'a-token' });
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { day, formatDay } from '#kit/domain/day.ts';
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
@@ -37,7 +38,7 @@ export function SharedPage() {
             layout="open"
             title={title === '' ? usualTitle(stones) : title}
             lead={`From ${jeweler}. This link expires on ${formatDay(day(providerDay(new Date(endsAt))))}.`}
-            host={{ name: jeweler, phone, logo }}
+            host={{ name: jeweler, phone: displayPhone(splitPhone(phone)), logo }}
           >
             <CompareTable
               all={columns}
