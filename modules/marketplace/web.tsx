@@ -9,6 +9,7 @@ import { diamondDesk } from './stones/contract/marketplace-people.ts';
 
 const rule = routeRules['/marketplace'];
 const ofMarketplace = { rule, layout: 'frame' } as const;
+const ofDesk = { rule: diamondDesk, layout: 'frame' } as const;
 
 // Two pages share a file, so its import is named once: the shell carries these lines, and its bytes are limited.
 const searchPage = () => import('./browse/web/search/search-page.tsx');
@@ -223,38 +224,33 @@ export const marketplaceDoor: LoupeDoor = {
     {
       path: '/desk/diamond-orders',
       title: 'Diamond orders',
-      rule: diamondDesk,
-      layout: 'frame',
+      ...ofDesk,
       tab: { of: '/desk/diamond-orders', label: 'Diamond orders', order: 144 },
       page: lazy(async () => ({ default: (await deskOrdersPages()).DeskOrdersPage })),
     },
     {
       path: '/desk/diamond-orders/$companyId/$orderId',
       title: 'Order',
-      rule: diamondDesk,
-      layout: 'frame',
+      ...ofDesk,
       page: lazy(async () => ({ default: (await deskOrdersPages()).DeskOrderPage })),
     },
     {
       path: '/desk/diamond-holds',
       title: 'Holds',
-      rule: diamondDesk,
-      layout: 'frame',
+      ...ofDesk,
       tab: { of: '/desk/diamond-orders', label: 'Holds', order: 145 },
       page: lazy(async () => ({ default: (await deskOrdersPages()).DeskHoldsPage })),
     },
     {
       path: '/desk/stones/$itemId',
       title: 'Stone',
-      rule: diamondDesk,
-      layout: 'frame',
+      ...ofDesk,
       page: lazy(async () => ({ default: (await deskOrdersPages()).DeskStonePage })),
     },
     {
       path: '/desk/diamond-questions',
       title: 'Diamond questions',
-      rule: diamondDesk,
-      layout: 'frame',
+      ...ofDesk,
       tab: { of: '/desk/diamond-orders', label: 'Questions', order: 147 },
       page: lazy(async () => ({
         default: (await import('./enquiries/web/desk-enquiries-page.tsx')).DeskEnquiriesPage,

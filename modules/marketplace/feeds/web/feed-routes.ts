@@ -3,6 +3,7 @@ import { routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { diamondDesk } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 
+const ofDesk = { rule: diamondDesk, layout: 'frame' } as const;
 const ofSellers = { rule: routeRules['/marketplace'], layout: 'frame' } as const;
 
 const feedsPages = () => import('./feeds-page.tsx');
@@ -31,16 +32,14 @@ export const feedRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     path: '/desk/feeds',
     title: 'Sellers and feeds',
-    rule: diamondDesk,
-    layout: 'frame',
+    ...ofDesk,
     tab: { of: '/desk/diamond-orders', label: 'Sellers and feeds', order: 146 },
     page: lazy(async () => ({ default: (await deskFeedsPages()).DeskFeedsPage })),
   },
   {
     path: '/desk/feeds/$companyId/$feedId',
     title: 'First feed',
-    rule: diamondDesk,
-    layout: 'frame',
+    ...ofDesk,
     page: lazy(async () => ({ default: (await deskFeedsPages()).DeskFeedPage })),
   },
 ];

@@ -2,6 +2,10 @@ import { lazy } from '#kit/web/slots/lazy.ts';
 import type { LoupeDoor, LoupeMenuEntry } from '#platform/access/web.tsx';
 import { shippingPages, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 
+// Named once: the shell carries these lines, and its bytes are limited.
+const importsPages = () => import('./imports-page.tsx');
+const ofImports = { rule: shippingPages, layout: 'frame' } as const;
+
 export const importMenu: readonly LoupeMenuEntry[] = [
   {
     label: 'Batch imports',
@@ -26,18 +30,16 @@ export const importCards: NonNullable<LoupeDoor['widgets']> = [
 
 export const importPages: NonNullable<LoupeDoor['routes']> = [
   {
-    rule: shippingPages,
-    layout: 'frame',
+    ...ofImports,
     path: '/membership/shipping/imports',
     tab: { of: '/membership/shipping/imports', label: 'Batch imports', order: 10 },
     title: 'Batch imports',
-    page: lazy(async () => ({ default: (await import('./imports-page.tsx')).ImportsPage })),
+    page: lazy(async () => ({ default: (await importsPages()).ImportsPage })),
   },
   {
-    rule: shippingPages,
-    layout: 'frame',
+    ...ofImports,
     path: '/membership/shipping/imports/$batchId',
     title: 'Batch import',
-    page: lazy(async () => ({ default: (await import('./import-page.tsx')).BatchImportPage })),
+    page: lazy(async () => ({ default: (await importsPages()).BatchImportPage })),
   },
 ];

@@ -21,6 +21,8 @@ import { isUnderWay, maxImportRows } from '../domain/import-moves.ts';
 import { importsKey } from './import-queries.ts';
 import styles from './imports.module.css';
 
+export { BatchImportPage } from './import-page.tsx';
+
 /** Spec shipping §2: Batch Imports. */
 export function ImportsPage() {
   const navigate = useNavigate();
