@@ -85,6 +85,7 @@ describe('the activity log', () => {
     `select audit.forget_person(gen_random_uuid(), 'Nobody')`,
     `select audit.forget_words(null, 'identity', 'Nobody')`,
     'select audit.remove_before(now())',
+    'select memo.remove_ended_before(now())',
   ])("is read-only for all work but the product's own: %s", async (statement) => {
     for (const bound of [boundTo('Marta'), { binding: 'staff' }, { binding: 'none' }] as const)
       await expect(under(bound, statement)).rejects.toThrow(/Only the product itself/);
@@ -153,15 +154,25 @@ describe('the role of the requests', () => {
       'marketplace.sell_stones',
       // Counts of how fast and how often sellers confirm, without orders or names.
       'marketplace.seller_answers',
+      // How buyers rated a stone's seller, in counts, without buyers or sellers.
+      'marketplace.seller_ratings',
       // Repeats for stones what sellers' links and offers say, so it changes nothing that isn't so.
       'marketplace.show_media',
       'marketplace.take_hold',
+      // Ids of the bound company's own memos, by search text.
+      'memo.memos_with',
+      // Only for the product's own work.
+      'memo.remove_ended_before',
       // Whether any page's picture needs these bytes: yes or no.
       'pages.is_picture_needed',
       // A page that its company published, for its visitors.
       'pages.page_at',
       // Where a picture's bytes are, for who knows its id from a page.
       'pages.picture_at',
+      // A draft, for a visitor with a link that still works.
+      'pages.preview_at',
+      // The published page behind an address, with its company, for messages and visits.
+      'pages.published_at',
       // Whether a parcel of the bound company is now insured by one purchase alone, never whose else.
       'shipping.cover_parcel',
       // Ids of the bound company's own shipments, by search text.

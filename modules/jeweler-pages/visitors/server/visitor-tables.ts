@@ -1,5 +1,4 @@
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
-import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -25,7 +24,5 @@ interface VisitorTables {
     counted_at: Otherwise<Date>;
   };
 }
-
-export type MessageRecord = Selectable<VisitorTables['pages.message']>;
 
 export const visitorTables = (ctx: Ctx) => tablesOf<VisitorTables>(ctx);
