@@ -245,6 +245,7 @@ test('a stone that leaves the market keeps no picture', async () => {
 });
 
 test('a file that no link leads to is removed a day later', async () => {
+  await settledLinks();
   const store = loupe.ports.fileStore;
   const [list, head] = [store.list.bind(store), store.head.bind(store)];
   const hashes = async () => {

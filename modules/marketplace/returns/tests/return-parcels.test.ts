@@ -118,7 +118,7 @@ test('creates an insured draft shipment for a return, filled from the order', as
   const stone = await deliverStone('Marta');
   await requestReturn(marta, stone);
   expect(await readProduct(marta, stone)).toMatchObject({
-    actions: ['makeParcel'],
+    actions: ['makeParcel', 'rate'],
     return: { parcel: null },
   });
   const replies = await Promise.all([createParcel(marta, stone), createParcel(marta, stone)]);
@@ -135,14 +135,14 @@ test('creates an insured draft shipment for a return, filled from the order', as
     destination: { company: 'Assay Mutual', city: 'Providence', state: 'RI', postalCode: '02903' },
   });
   expect(products[0]).toMatchObject({
-    actions: [],
+    actions: ['rate'],
     return: { parcel: { number: shipment.number, isBought: false, mayOpen: true, trackingTail: null } },
   });
 
   // A draft deleted before its purchase is created again.
   await marta.call(deleteShipment, { params: { shipmentId: first ?? '' } });
   expect(await readProduct(marta, stone)).toMatchObject({
-    actions: ['makeParcel'],
+    actions: ['makeParcel', 'rate'],
     return: { parcel: null },
   });
   expect((await createParcel(marta, stone)).answer.shipmentId).not.toBe(first);
@@ -166,7 +166,7 @@ test('shows the parcel of a bought label to buyer and staff, until it is voided'
   await vi.waitFor(
     async () => {
       expect(await readProduct(marta, stone)).toMatchObject({
-        actions: ['makeParcel'],
+        actions: ['makeParcel', 'rate'],
         return: { parcel: null },
       });
       expect(await readDeskNote(stone)).not.toMatch(/^By /);
@@ -207,7 +207,7 @@ test('rejects a parcel for a stone not being returned, for another order, and fo
   expect((await createParcel(sven, stone)).problem.code).toBe(no.order_missing.code);
   const svensStone = await deliverStone('Sven');
   await requestReturn(sven, svensStone);
-  expect((await readProduct(sven, svensStone))?.actions).toEqual([]);
+  expect((await readProduct(sven, svensStone))?.actions).toEqual(['rate']);
   expect((await createParcel(sven, svensStone)).problem.code).toBe(no.sends_no_parcels.code);
 });
 
@@ -225,7 +225,7 @@ test("shows a colleague without shipping the parcel, which they can't open or cr
   const jonah = await loupe.as('Jonah');
   const product = await readProduct(jonah, stone);
   expect(product?.return?.parcel).toMatchObject({ shipmentId, status: 'Saved', mayOpen: false });
-  expect(product?.actions).toEqual([]);
+  expect(product?.actions).toEqual(['rate']);
   expect((await createParcel(jonah, stone)).problem.code).toBe(no.sends_no_parcels.code);
 });
 

@@ -107,10 +107,14 @@ describe('a lab-grown stone', () => {
     const [item = ''] = items;
     expect((await read(id)).products[0]).toMatchObject({
       returnableUntil: '2027-03-21',
-      actions: ['askReturn'],
+      actions: ['askReturn', 'rate'],
     });
     const { products } = (await requestReturn(id, item)).answer;
-    expect(products[0]).toMatchObject({ status: 'ReturnInitiated', return: { reason, fee: 0 }, actions: [] });
+    expect(products[0]).toMatchObject({
+      status: 'ReturnInitiated',
+      return: { reason, fee: 0 },
+      actions: ['rate'],
+    });
     const { items: waiting } = (await priya.call(listDeskOrders, { query: { queue: 'returns', limit: 25 } }))
       .answer;
     expect(waiting).toMatchObject([{ orderItemId: item, note: reason }]);
@@ -139,7 +143,7 @@ describe('a lab-grown stone', () => {
 
   test("that is not offered as returnable can't be returned", async () => {
     const { id, items } = await deliverOrder(notReturnable.splice(0, 1));
-    expect((await read(id)).products[0]).toMatchObject({ returnableUntil: null, actions: [] });
+    expect((await read(id)).products[0]).toMatchObject({ returnableUntil: null, actions: ['rate'] });
     expect((await requestReturn(id, ...items)).problem.code).toBe(no.not_returnable.code);
   });
 
@@ -175,9 +179,12 @@ describe('a lab-grown stone', () => {
     const { id, items } = await deliverOrder(returnable.splice(0, 1));
     setDay('2027-05-23');
     await testBed.runClocks();
-    expect(await read(id)).toMatchObject({ status: 'Delivered', products: [{ actions: ['askReturn'] }] });
+    expect(await read(id)).toMatchObject({
+      status: 'Delivered',
+      products: [{ actions: ['askReturn', 'rate'] }],
+    });
     setDay('2027-05-24');
-    expect((await read(id)).products[0]?.actions).toEqual([]);
+    expect((await read(id)).products[0]?.actions).toEqual(['rate']);
     expect((await requestReturn(id, ...items)).problem.code).toBe(no.return_too_late.code);
     await testBed.runClocks();
     expect((await read(id)).status).toBe('Completed');

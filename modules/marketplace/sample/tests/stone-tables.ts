@@ -58,8 +58,11 @@ async function makeTables(connectionString: string): Promise<void> {
     ],
     ({ family, name }) => family === 'kit' || own.test(name),
   );
-  // Later columns of a stone, whose migration also changes feeds and carts.
+  // Later columns of a stone and kinds of media, whose migrations also change feeds and carts.
   const later = await openConnection(connectionString);
-  await later.query('alter table marketplace.stone add facts_by uuid, add mismatch jsonb');
+  await later.query(`
+    alter table marketplace.stone add facts_by uuid, add mismatch jsonb;
+    alter table marketplace.media drop constraint media_kind_check,
+      add check (kind in ('Image', 'Turn', 'Viewer', 'Report'))`);
   await later.end();
 }
