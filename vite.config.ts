@@ -85,7 +85,7 @@ const shortLazies = {
             "lazy(() => import('$1').then((page) => ({ default: page.$2 })))",
           )
           .replaceAll(
-            /async \(\) => \(await import\('([^']+)'\)\)\.(\w+)/g,
+            /async \(\) => \(await import\('([^']+)'\)\)\.(\w+)(?=\s*[,)])/g,
             "() => import('$1').then((page) => page.$2)",
           )
       : undefined,
