@@ -42,6 +42,8 @@ export {
   memoReceiptAsPdf,
   memoVersionAsPdf,
   askForExtension,
+  countMemoPages,
+  getMemoParcels,
   markMemoInvoicePaid,
   memoAsArchive,
   memoAsPdf,

@@ -109,6 +109,7 @@ export { findParcel, canSendParcels } from './tracking/server/find-parcel.ts';
 export { createParcelShipment } from './shipments/server/create-parcel-shipment.ts';
 export type { ParcelShipment } from './shipments/server/create-parcel-shipment.ts';
 export { priceParcelWith } from './quotes/server/quote-parcel.ts';
+export { findParcelFacts } from './pickups/server/find-parcel-facts.ts';
 export { pickupListQuery } from './pickups/server/pickup-store.ts';
 export { beginTestClaimPayment } from './claim-payments/server/payment-fixture.ts';
 export { printTestCertificate } from './documents/server/certificate-fixture.ts';

@@ -3,6 +3,7 @@ import {
   canSendParcels,
   createParcelShipment,
   findParcel,
+  findParcelFacts,
   priceParcelWith,
 } from '#modules/shipping/server.ts';
 import type { ParcelShipment } from '#modules/shipping/server.ts';
@@ -28,6 +29,7 @@ export const memoShipping = ({ counter }: Pick<Ports['shipping'], 'counter'>): M
     }),
   isThere: async (ctx, companyId, shipmentId) =>
     (await findParcel(ctx, { companyId, shipmentId })) !== undefined,
+  read: (ctx, companyId, shipmentId) => findParcelFacts(ctx, { companyId, shipmentId }),
 });
 
 type Goods = Pick<Parameters<MemoShipping['create']>[1], 'from' | 'to' | 'value' | 'holds'>;

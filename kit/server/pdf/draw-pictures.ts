@@ -11,7 +11,10 @@ interface Frame {
   readonly height: number;
 }
 
-/** As large as the frame allows, never enlarged beyond 1 point a pixel; returns its height. */
+/**
+ * As large as the frame allows, never enlarged beyond 1 point a pixel; returns its height.
+ * One without bytes takes its place for a count of the pages.
+ */
 export function placePicture(
   sheet: Sheet,
   { bytes, width, height, label }: ListingPicture,
@@ -23,7 +26,7 @@ export function placePicture(
   const x = side === 'left' ? frame.x : frame.x + (frame.width - size.width) / 2;
   sheet.addStructure(
     sheet.struct('Figure', { alt: label }, () => {
-      sheet.image(Buffer.from(bytes), x, frame.y, size);
+      if (bytes.length > 0) sheet.image(Buffer.from(bytes), x, frame.y, size);
     }),
   );
   return size.height;

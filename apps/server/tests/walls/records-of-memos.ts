@@ -10,6 +10,7 @@ import {
   askMemoPrice,
   askForExtension,
   addMemoComment,
+  countMemoPages,
   createMemo,
   deleteMemo,
   downloadMemoCertificate,
@@ -17,6 +18,7 @@ import {
   endMemo,
   getMemo,
   getMemoFile,
+  getMemoParcels,
   getMemoStatement,
   memoStatementAsPdf,
   memoStatementAsSheet,
@@ -139,6 +141,8 @@ function handlingOf(to: To): Readonly<Record<string, Attempt>> {
     [answerMemoPrice.name]: to((caller, params) =>
       caller.call(answerMemoPrice, { params, body: { version, line: 1, agree: true } }),
     ),
+    [getMemoParcels.name]: to((caller, params) => caller.call(getMemoParcels, { params })),
+    [countMemoPages.name]: to((caller, params) => caller.call(countMemoPages, { params })),
     [priceMemoReturn.name]: to((caller, params) => caller.call(priceMemoReturn, { params })),
     [offerMemoLine.name]: to((caller, params) => caller.call(offerMemoLine, { params, body: { line: 1 } })),
     [memoVersionAsPdf.name]: to((caller, params) =>

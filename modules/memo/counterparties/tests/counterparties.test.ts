@@ -195,3 +195,26 @@ test('terms saved for a buyer come back with it, and the notes about it stay', a
   const unknown = await marta.call(saveMemoTemplate, { body: { buyerEmail: 'no@one.example', ...terms } });
   expect(unknown.problem.code).toBe(memoRefusals.buyer_unknown.code);
 });
+
+test('a buyer without an account has saved terms too, and the names of the newest memo to them', async () => {
+  const buyerEmail = 'ana@ruiz-jewelers.example';
+  const find = async (caller: Caller) =>
+    (await caller.call(findBuyer, { body: { buyerEmail, isInvited: true } })).answer;
+  const unknown = { companyName: '', personName: '', place: '', lastTerms: null, template: null };
+  expect(await find(marta)).toEqual(unknown);
+  const terms = { validityDays: 10, paymentDays: 15, interest: 0, note: '' };
+  const saved = await marta.call(saveMemoTemplate, { body: { buyerEmail, isInvited: true, ...terms } });
+  expect(saved.status).toBe(204);
+  expect(await find(marta)).toEqual({ ...unknown, template: terms });
+  const invited = { companyName: 'Ruiz Jewelers', personName: 'Ana Ruiz' };
+  const body = { buyerEmail, invited, ...terms, note: 'By Friday.', items: [ring(10_000)] };
+  const { memo } = (await marta.call(createMemo, { body }, { 'idempotency-key': newId() })).answer;
+  const agreed = { version: 1, agreed: true, termsVersion: '2020' } as const;
+  expect((await marta.call(sendMemo, { params: { memoId: memo.memoId }, body: agreed })).status).toBe(200);
+  expect(await find(marta)).toMatchObject({
+    ...invited,
+    lastTerms: { number: memo.number, validityDays: 10, note: 'By Friday.' },
+    template: terms,
+  });
+  expect(await find(await loupe.as('Sven'))).toEqual(unknown);
+});

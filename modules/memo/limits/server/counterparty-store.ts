@@ -79,6 +79,14 @@ export async function upsertCounterparty(ctx: Ctx, row: NewCounterparty): Promis
   return saved !== undefined;
 }
 
+/** Who a buyer without an account is to this seller: the `buyer_key` of their memos. */
+export async function findGuestId(ctx: Ctx, sellerId: string, email: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select overlay(overlay(md5(${sellerId}::text || ' ' || ${email}::text)
+      placing '8' from 13) placing '8' from 17)::uuid as id`.execute(tables(ctx));
+  return rows[0]?.id ?? '';
+}
+
 interface TemplateOf {
   readonly companyId: string;
   readonly buyerId: string;

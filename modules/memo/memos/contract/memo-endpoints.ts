@@ -50,6 +50,9 @@ export const memoDraft = z.object({
 });
 export type MemoDraft = z.output<typeof memoDraft>;
 
+/** Then a buyer who isn't a member is no refusal: what earlier memos to this email address had is found. */
+const isInvited = z.optional(z.boolean());
+
 export const findBuyer = endpoint({
   rule: memoPeople,
   binding: 'parties',
@@ -58,8 +61,9 @@ export const findBuyer = endpoint({
   method: 'POST',
   changes: false,
   path: '/services/memo/api/buyers/search',
-  body: z.object({ buyerEmail }),
+  body: z.object({ buyerEmail, isInvited }),
   answer: z.object({
+    /** Of a buyer without an account, as the newest memo has it; empty if there is none. */
     companyName: z.string(),
     place: z.string(),
     personName: z.string(),
@@ -95,7 +99,7 @@ export const saveMemoTemplate = endpoint({
   method: 'POST',
   changes: true,
   path: '/services/memo/api/buyers/template',
-  body: z.object({ buyerEmail, ...terms }),
+  body: z.object({ buyerEmail, isInvited, ...terms }),
   refusals: [no.buyer_unknown, no.buyer_is_own, no.buyer_without_memo],
   perMinute: 20,
 });

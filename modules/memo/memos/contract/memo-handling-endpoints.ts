@@ -246,3 +246,42 @@ export const priceMemoReturn = endpoint({
   refusals: [no.missing],
   perMinute: 30,
 });
+
+export const getMemoParcels = endpoint({
+  rule: memoReaders,
+  binding: 'parties',
+  name: 'memo.getMemoParcels',
+  summary: "Get the certificates of coverage and pickups of your company's insured shipments for a memo",
+  method: 'GET',
+  changes: false,
+  path: `${onePath}/parcels`,
+  params: z.object({ memoId: guid }),
+  answer: z.object({
+    /** With a label, and only those that the person may open. */
+    parcels: z.array(
+      z.object({
+        shipmentId: z.uuid(),
+        leg: z.enum(['out', 'return']),
+        /** Null if it isn't insured through us. */
+        certificate: z.nullable(z.object({ number: z.string(), insuredValue: z.int() })),
+        pickup: z.nullable(z.object({ day, ready: z.string(), close: z.string(), isDone: z.boolean() })),
+      }),
+    ),
+  }),
+  refusals: [no.missing],
+});
+
+export const countMemoPages = endpoint({
+  rule: memoReaders,
+  binding: 'parties',
+  name: 'memo.countMemoPages',
+  summary: "Get the number of pages of a memo's PDF",
+  method: 'GET',
+  changes: false,
+  path: `${onePath}/pages`,
+  params: z.object({ memoId: guid }),
+  /** Null for a long memo, whose pages take as long to count as to print. */
+  answer: z.object({ pages: z.nullable(z.int()) }),
+  refusals: [no.missing],
+  perMinute: 60,
+});

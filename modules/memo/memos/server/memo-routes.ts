@@ -24,12 +24,14 @@ import { memoTemplate, readMemoSheetWith } from './import/read-sheet.ts';
 import { offerMemoLineWith } from './listings/offer-line.ts';
 import type { MemoListings } from './listings/offer-line.ts';
 import { memoAsArchiveWith } from './papers/memo-archive.ts';
+import { countMemoPagesWith } from './papers/count-pages.ts';
 import { memoCode } from './papers/memo-code.ts';
 import { markMemoInvoicePaid } from './papers/mark-paid.ts';
 import { memoAsPdfWith, memoInvoiceAsPdfWith } from './papers/memo-papers.ts';
 import type { PaperParts } from './papers/memo-papers.ts';
 import { memoReceiptAsPdfWith, memoVersionAsPdfWith } from './papers/receipts.ts';
 import { answerMemoPrice, askMemoPrice } from './price/change-price.ts';
+import { getMemoParcelsWith } from './parcels/read-parcels.ts';
 import { priceMemoReturnWith } from './parcels/price-return.ts';
 import { returnMemoInsuredWith, shipMemoInsuredWith } from './parcels/ship-insured.ts';
 import type { MemoShipping } from './parcels/ship-insured.ts';
@@ -78,7 +80,9 @@ export const memoRoutes = (parts: MemoParts): Routes => [
   stepwise(handling.offerMemoLine, offerMemoLineWith(parts.listings)),
   route(handling.askMemoPrice, askMemoPrice),
   route(handling.answerMemoPrice, answerMemoPrice),
+  route(handling.getMemoParcels, getMemoParcelsWith(parts.shipping)),
   route(handling.memoCode, memoCode),
+  stepwise(handling.countMemoPages, countMemoPagesWith(parts)),
   stepwise(handling.memoVersionAsPdf, memoVersionAsPdfWith(parts)),
   stepwise(handling.memoReceiptAsPdf, memoReceiptAsPdfWith(parts)),
   stepwise(handling.memoAsPdf, memoAsPdfWith(parts)),

@@ -5,6 +5,7 @@ import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import {
   acceptMemo,
   actOnMemo,
+  countMemoPages,
   memoAsArchive,
   memoAsPdf,
   memoRefusals as no,
@@ -156,4 +157,21 @@ test("a claim for a memo's parcel has the reports and photos of what is in it", 
   }
   const foreign = await elena.call(getClaim, { params: { claimId } });
   expect(foreign.status).toBe(404);
+});
+
+test('the number of pages is that of the PDF, with photos and reports', async () => {
+  const memoId = await settledMemo(7_100_000);
+  const { body } = await downloadOverHttp(loupe, 'Marta', pathOf(memoAsPdf.path, memoId));
+  const printed = (await textOfPages(body)).length;
+  expect(printed).toBeGreaterThan(3);
+  for (const reader of [marta, elena])
+    expect((await reader.call(countMemoPages, { params: { memoId } })).answer.pages).toBe(printed);
+});
+
+test('the pages of a long memo are not counted', async () => {
+  const memoId = await draftOf(
+    marta,
+    Array.from({ length: 101 }, (_, at) => testStone(String(7_200_000 + at))),
+  );
+  expect((await marta.call(countMemoPages, { params: { memoId } })).answer.pages).toBeNull();
 });

@@ -3,13 +3,13 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
-import { Link } from '#kit/web/link/link.ts';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { Memo, MemoInvoice } from '../contract/memo-shapes.ts';
 import type { MemoMoveName } from '../domain/memo-moves.ts';
 import { taskOf } from '../domain/memo-tasks.ts';
 import { DaysLeft } from './decision/days-left.tsx';
+import { MemoParcels } from './decision/memo-parcels.tsx';
 import { InterestPreview } from './interest-preview.tsx';
 import { MemoImage } from './pictures/memo-image.tsx';
 import { itemsNoun } from './memo-items.tsx';
@@ -151,27 +151,7 @@ function Requests({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs
           )}
         </div>
       )}
-      {memo.parcels.map(({ shipmentId, leg, status }) => (
-        <p key={shipmentId} className={styles.parcel}>
-          <Link
-            to={
-              status === 'Draft'
-                ? `/membership/shipping/${shipmentId}/edit`
-                : `/membership/shipping/${shipmentId}`
-            }
-          >
-            {leg === 'out' ? 'Insured shipment' : 'Insured return'}
-          </Link>
-          {status === 'Draft' ? (
-            ', no label yet'
-          ) : (
-            <>
-              {', label bought. '}
-              <Link to={`/claims/new?search=${memo.number}`}>Start a claim</Link>
-            </>
-          )}
-        </p>
-      ))}
+      <MemoParcels memo={memo} />
     </>
   );
 }

@@ -8,9 +8,9 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import type { Memo } from '../contract/memo-shapes.ts';
 import { MemoPager } from './list/memo-pager.tsx';
-import { MemoBadge } from './memo-badges.tsx';
+import { MemoFacts, isDue } from './memo-facts.tsx';
 import { memoQuery } from './memo-queries.ts';
-import { MemoBody, factsOf } from './memo-view.tsx';
+import { MemoBody } from './memo-view.tsx';
 import styles from './memo.module.css';
 import { useMemoActs } from './use-memo-acts.tsx';
 
@@ -45,7 +45,7 @@ function SavedMemo({ memoId, list = '/memo' }: SavedMemoProps) {
 function OpenMemo({ memo, isRecord }: { readonly memo: Memo; readonly isRecord: boolean }) {
   const acts = useMemoActs(memo);
   return (
-    <>
+    <div data-due={isDue(memo) || undefined} className={styles.page}>
       <PageTitle
         above={
           isRecord ? (
@@ -60,11 +60,7 @@ function OpenMemo({ memo, isRecord }: { readonly memo: Memo; readonly isRecord: 
           )
         }
         title={`Memo ${memo.number}`}
-        facts={
-          <span className={styles.facts}>
-            <MemoBadge status={memo.status} /> {factsOf(memo)}
-          </span>
-        }
+        facts={<MemoFacts memo={memo} />}
         actions={
           <>
             {memo.actions.includes('edit') && (
@@ -109,6 +105,6 @@ function OpenMemo({ memo, isRecord }: { readonly memo: Memo; readonly isRecord: 
         }
       />
       <MemoBody memo={memo} acts={acts} />
-    </>
+    </div>
   );
 }

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
-import { counted } from '#kit/domain/text/counted.ts';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import type { Memo } from '../contract/memo-shapes.ts';
 import { DecisionCard, TermsCard, ThumbBar } from './memo-aside.tsx';
-import { MemoBadge } from './memo-badges.tsx';
 import type { MemoCalls } from './memo-calls.ts';
 import { MemoTimeline } from './decision/memo-timeline.tsx';
 import { MemoDocuments } from './memo-documents.tsx';
+import { MemoFacts } from './memo-facts.tsx';
 import { MemoHistory } from './memo-history.tsx';
-import { MemoItems, itemsNoun } from './memo-items.tsx';
-import { longDay } from './memo-words.ts';
+import { MemoItems } from './memo-items.tsx';
 import styles from './memo.module.css';
 import { useMemoActs } from './use-memo-acts.tsx';
 import type { MemoActs } from './use-memo-acts.tsx';
@@ -26,9 +24,9 @@ export function MemoView({ memo, calls }: MemoViewProps) {
   return (
     <>
       <div className={styles.guestHead}>
-        <span className={styles.facts}>
-          <MemoBadge status={memo.status} /> {factsOf(memo)}
-        </span>
+        <div>
+          <MemoFacts memo={memo} />
+        </div>
         <Button variant="default" disabled={acts.busy} onClick={acts.downloadMemo}>
           Download PDF
         </Button>
@@ -62,17 +60,3 @@ export function MemoBody({ memo, acts }: { readonly memo: Memo; readonly acts: M
     </>
   );
 }
-
-export function factsOf(memo: Memo): string {
-  const { party, seller, buyer, units, quantity } = { ...memo, quantity: unitsOf(memo) };
-  const other = party === 'seller' ? buyer : seller;
-  if (other.name === '') return 'No buyer yet.';
-  const who = `${party === 'seller' ? 'To' : 'From'} ${[other.name, other.place].filter((part) => part !== '').join(', ')}.`;
-  const noun = itemsNoun(memo);
-  if (memo.receivedAt === null || memo.closedAt !== null) return `${who} ${counted(quantity, noun)}.`;
-  if (units.Out === 0) return `${who} Nothing is out.`;
-  const due = memo.dueOn === null ? '' : `, due ${longDay(memo.dueOn)}`;
-  return `${who} ${units.Out} of ${counted(quantity, noun)} ${units.Out === 1 ? 'is' : 'are'} still out${due}.`;
-}
-
-const unitsOf = ({ lines }: Memo): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

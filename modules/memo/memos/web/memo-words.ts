@@ -8,6 +8,12 @@ export function daysLeftText(daysLeft: number): string {
   return daysLeft === 0 ? 'today' : `in ${counted(daysLeft, 'day')}`;
 }
 
+/** "4 days left", "Due today", "2 days overdue". */
+export function daysText(daysLeft: number): string {
+  if (daysLeft === 0) return 'Due today';
+  return daysLeft > 0 ? `${counted(daysLeft, 'day')} left` : daysLeftText(daysLeft);
+}
+
 export type DueTone = 'bad' | 'warn' | undefined;
 
 const soon = 5;
@@ -43,6 +49,16 @@ const weekday = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 });
+
+const shortWeekday = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** "Tue, Nov 24". */
+export const shortDay = (text: string): string => shortWeekday.format(new Date(`${text}T00:00:00Z`));
 
 /** "Friday, November 27". */
 export const longDay = (text: string): string => weekday.format(new Date(`${text}T00:00:00Z`));

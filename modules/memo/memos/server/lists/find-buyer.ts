@@ -5,9 +5,9 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findPeopleByEmail } from '#platform/companies/server.ts';
 import type { PersonAtCompany } from '#platform/companies/server.ts';
 import type { findBuyer as findBuyerCall } from '../../contract/memo-endpoints.ts';
-import { findCounterpartyNote } from '#modules/memo/limits/server/counterparty-store.ts';
+import { findCounterpartyNote, findGuestId } from '#modules/memo/limits/server/counterparty-store.ts';
 import { memoRefusals as no } from '../../contract/memo-refusals.ts';
-import { findLastTerms } from './memo-list-store.ts';
+import { findLastMemo } from './memo-list-store.ts';
 
 export const placeText = (city: string, state: string): string =>
   [city, state].filter((part) => part !== '').join(', ');
@@ -31,25 +31,44 @@ export async function findBuyerWithMemo(ctx: Ctx, email: string): Promise<Person
   return others.find(({ services }) => services.includes('Memo'));
 }
 
+interface WantedBuyer {
+  readonly buyerEmail: string;
+  readonly isInvited?: boolean | undefined;
+}
+
+/** The buyer's company, or who a guest with this email address is to the seller. */
+export async function findBuyerId(ctx: Ctx, { buyerEmail, isInvited = false }: WantedBuyer) {
+  const { companyId } = requireMember(ctx.actor);
+  const member =
+    isInvited && buyerEmail !== ''
+      ? await findBuyerWithMemo(ctx, buyerEmail)
+      : await requireBuyer(ctx, buyerEmail);
+  return { member, buyerId: member?.companyId ?? (await findGuestId(ctx, companyId, buyerEmail)) };
+}
+
 export async function findBuyer(
   ctx: Ctx,
   { body }: EndpointInput<typeof findBuyerCall>,
 ): Promise<EndpointAnswer<typeof findBuyerCall>> {
-  const {
-    companyId: buyerId,
-    companyName,
-    city,
-    state,
-    personName,
-  } = await requireBuyer(ctx, body.buyerEmail);
   const { companyId } = requireMember(ctx.actor);
-  const last = await findLastTerms(ctx, companyId, buyerId);
+  const { member, buyerId } = await findBuyerId(ctx, body);
+  const last = await findLastMemo(ctx, companyId, buyerId);
   const noted = await findCounterpartyNote(ctx, companyId, buyerId);
   return {
-    companyName,
-    personName,
-    place: placeText(city, state),
-    lastTerms: last ?? null,
+    companyName: member?.companyName ?? last?.buyer_name ?? '',
+    personName: member?.personName ?? last?.buyer_person ?? '',
+    place: member === undefined ? '' : placeText(member.city, member.state),
+    lastTerms: last === undefined ? null : termsOf(last),
     template: noted?.template ?? null,
   };
 }
+
+type LastMemo = NonNullable<Awaited<ReturnType<typeof findLastMemo>>>;
+
+const termsOf = ({ number, validity_days, payment_days, interest, note }: LastMemo) => ({
+  number,
+  validityDays: validity_days,
+  paymentDays: payment_days,
+  interest,
+  note,
+});

@@ -142,13 +142,13 @@ export const findMemosOfGuests = (ctx: Ctx): Promise<MemoRecord[]> =>
     .limit(20_000)
     .execute();
 
-/** A buyer's usual terms: those of the newest memo that was sent to it. */
-export const findLastTerms = (ctx: Ctx, sellerId: string, buyerId: string) =>
+/** With a buyer's usual terms: the newest memo that was sent to it. */
+export const findLastMemo = (ctx: Ctx, sellerId: string, buyerId: string) =>
   memoTables(ctx)
     .selectFrom('memo.memo')
-    .select(['number', 'validity_days as validityDays', 'payment_days as paymentDays', 'interest', 'note'])
+    .select(['number', 'validity_days', 'payment_days', 'interest', 'note', 'buyer_name', 'buyer_person'])
     .where('seller_id', '=', sellerId)
-    .where('buyer_id', '=', buyerId)
+    .where('buyer_key', '=', buyerId)
     .where('sent_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .orderBy('sent_at', 'desc')

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { shrinkPicture } from '#kit/server/images/shrink-picture.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import type { ListingPicture } from '#kit/server/pdf/listing-document.ts';
-import { picturesOfPdf } from '#kit/server/pdf/pictures-of-pdf.ts';
+import { pageCountOf, picturesOfPdf } from '#kit/server/pdf/pictures-of-pdf.ts';
 import type { Steps } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import type { Memo, MemoLine } from '../../contract/memo-shapes.ts';
@@ -56,8 +56,38 @@ export async function memoLogo(source: Source): Promise<ListingPicture | undefin
   return { ...(await shrinkPicture(found.bytes, 600)), label: `Logo of ${memo.seller.name}` };
 }
 
+/** How photos and the pages of reports are shown. */
+interface Showing {
+  photo(bytes: Uint8Array): Promise<Picture>;
+  report(found: Bytes): Promise<readonly Picture[]>;
+}
+
+type Picture = Omit<ListingPicture, 'label'>;
+
+export const memoPictures = (source: Source): Promise<MemoPictures> =>
+  collectPictures(source, {
+    photo: (bytes) => shrinkPicture(bytes, photoPixels),
+    report: ({ bytes, contentType }) =>
+      contentType === pdfType
+        ? picturesOfPdf(bytes, { dpi: reportDpi, most: mostReportPages })
+        : shrinkPicture(bytes, reportPixels).then((page) => [page]),
+  });
+
+const pdfType = 'application/pdf';
+const blank: Picture = { bytes: new Uint8Array(), width: 1, height: 1 };
+
+/** Blank ones, which take the same place on the page. */
+export const measuredPictures = (source: Source): Promise<MemoPictures> =>
+  collectPictures(source, {
+    photo: () => Promise.resolve(blank),
+    report: async ({ bytes, contentType }) => {
+      const pages = contentType === pdfType ? ((await pageCountOf(bytes)) ?? 0) : 1;
+      return Array.from({ length: Math.min(pages, mostReportPages) }, () => blank);
+    },
+  });
+
 /** One file after the other, so that two hundred of them need little memory. */
-export async function memoPictures(source: Source): Promise<MemoPictures> {
+async function collectPictures(source: Source, showing: Showing): Promise<MemoPictures> {
   const photos: ListingPicture[] = [];
   const reports: ListingPicture[] = [];
   const reported: number[] = [];
@@ -67,9 +97,9 @@ export async function memoPictures(source: Source): Promise<MemoPictures> {
       const found = await read(source, { sellerId: source.sellerId, fileId, isLogo: false });
       if (found === undefined) continue;
       const label = `Line ${line.line}: ${line.title}`;
-      if (kind === 'Photo') photos.push({ ...(await shrinkPicture(found.bytes, photoPixels)), label });
+      if (kind === 'Photo') photos.push({ ...(await showing.photo(found.bytes)), label });
       else {
-        reports.push(...(await reportPages(found, reportName(line, file))));
+        reports.push(...namedPages(await showing.report(found), reportName(line, file)));
         reported.push(line.line);
       }
     }
@@ -81,16 +111,11 @@ const reportName = ({ line, item }: MemoLine, { name }: ItemFile): string => {
   return `Grading report, line ${line}${report === '' ? '' : `, ${report}`} (${name})`;
 };
 
-async function reportPages({ bytes, contentType }: Bytes, label: string): Promise<ListingPicture[]> {
-  const pages =
-    contentType === 'application/pdf'
-      ? await picturesOfPdf(bytes, { dpi: reportDpi, most: mostReportPages })
-      : [await shrinkPicture(bytes, reportPixels)];
-  return pages.map((page, at) => ({
+const namedPages = (pages: readonly Picture[], label: string): ListingPicture[] =>
+  pages.map((page, at) => ({
     ...page,
     label: pages.length === 1 ? label : `${label}, page ${at + 1}`,
   }));
-}
 
 /** "Grading reports for lines 1 and 3, 2 photos"; undefined if there is nothing. */
 export function attachedText({ photos, reported }: MemoPictures): string | undefined {

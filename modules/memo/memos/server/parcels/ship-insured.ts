@@ -1,4 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -35,6 +36,17 @@ export interface ParcelPrice {
   readonly total: number;
 }
 
+export interface ParcelFacts {
+  readonly certificate: { readonly number: string; readonly insuredValue: number } | null;
+  /** Times are local to where it is picked up. */
+  readonly pickup: {
+    readonly day: Day;
+    readonly ready: string;
+    readonly close: string;
+    readonly isDone: boolean;
+  } | null;
+}
+
 export type ParcelGoods = Pick<MemoParcel, 'from' | 'to' | 'value' | 'holds'>;
 
 /** What memo needs of shipping; the product wires it. */
@@ -45,6 +57,8 @@ export interface MemoShipping {
   /** The id of the new shipment. */
   create(ctx: Ctx, parcel: MemoParcel): Promise<string>;
   isThere(ctx: Ctx, companyId: string, shipmentId: string): Promise<boolean>;
+  /** Undefined if this person may not open the shipment. */
+  read(ctx: Ctx, companyId: string, shipmentId: string): Promise<ParcelFacts | undefined>;
 }
 
 /** The memo's lock and one transaction: one shipment or none, whatever stops in between. */

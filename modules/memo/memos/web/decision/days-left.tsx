@@ -1,7 +1,6 @@
-import { counted } from '#kit/domain/text/counted.ts';
 import { VisuallyHidden } from '#kit/web/display/visually-hidden.tsx';
 import type { Memo } from '../../contract/memo-shapes.ts';
-import { daysLeftText, dueTone, fullDay } from '../memo-words.ts';
+import { daysText, dueTone, fullDay } from '../memo-words.ts';
 import styles from '../memo.module.css';
 
 const size = 38;
@@ -37,13 +36,10 @@ export function DaysLeft({ daysLeft, dueOn, validityDays }: DaysLeftProps) {
       <div className={styles.leftWords}>
         <strong>
           <span aria-hidden>{words}</span>
-          <VisuallyHidden>{spokenText(daysLeft)}</VisuallyHidden>
+          <VisuallyHidden>{daysText(daysLeft)}</VisuallyHidden>
         </strong>
         <span className={styles.small}>due {fullDay(dueOn)}</span>
       </div>
     </div>
   );
 }
-
-const spokenText = (daysLeft: number): string =>
-  daysLeft > 0 ? `${counted(daysLeft, 'day')} left` : daysLeft === 0 ? 'due today' : daysLeftText(daysLeft);

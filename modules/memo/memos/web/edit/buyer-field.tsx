@@ -47,20 +47,26 @@ export function BuyerField({ form, found, termsAreNew }: BuyerFieldProps) {
     form.setValue('note', note);
     setUsual(noUsual);
   };
-  const find = () =>
+  const find = (isInvited: boolean) =>
     void act(async () => {
       setLooked(undefined);
-      const answer = await call(findBuyer, { body: { buyerEmail: email } });
+      const answer = await call(findBuyer, { body: { buyerEmail: email, isInvited } });
       const { personName, companyName, place, template } = answer;
       setUsual(answer);
-      const buyer = [personName, companyName, place].filter((part) => part !== '').join(', ');
+      if (isInvited && !invited) form.setValue('invited', { companyName, personName });
       const isFilled = template !== null && termsAreNew;
       if (isFilled) fillIn(template);
-      setLooked({ email, words: isFilled ? `${buyer}. Saved terms filled in.` : buyer });
+      // The fields below name an invited buyer.
+      const parts = isInvited ? [] : [personName, companyName, place];
+      const buyer = parts.filter((part) => part !== '').join(', ');
+      const words = isFilled ? [buyer, 'Saved terms filled in.'] : [buyer];
+      setLooked({ email, words: words.filter((part) => part !== '').join('. ') });
     });
   const known =
     found === undefined || found.name === '' ? undefined : [found.person, found.name, found.place].join(', ');
-  const words = looked?.email === email ? looked.words : known;
+  const isLooked = looked?.email === email;
+  const words = isLooked ? looked.words : known;
+  const offersTerms = isLooked && (usual.template !== null || usual.lastTerms !== null);
   return (
     <>
       <div className={styles.row}>
@@ -71,7 +77,7 @@ export function BuyerField({ form, found, termsAreNew }: BuyerFieldProps) {
           error={field.error ?? (looked === undefined && !invited ? refused : undefined)}
         />
         <div className={styles.findButton}>
-          <Button variant="default" disabled={email === '' || busy} onClick={find}>
+          <Button variant="default" disabled={email === '' || busy} onClick={() => find(Boolean(invited))}>
             Find buyer
           </Button>
         </div>
@@ -80,10 +86,7 @@ export function BuyerField({ form, found, termsAreNew }: BuyerFieldProps) {
       {canInvite && (
         <p className={styles.found}>
           {'Email the memo to this buyer instead. They can review and sign it without an account. '}
-          <TextButton
-            label="Invite this buyer"
-            onClick={() => form.setValue('invited', { companyName: '', personName: '' })}
-          >
+          <TextButton label="Invite this buyer" onClick={() => find(true)}>
             Invite this buyer
           </TextButton>
         </p>
@@ -106,10 +109,10 @@ export function BuyerField({ form, found, termsAreNew }: BuyerFieldProps) {
           />
         </FieldRow>
       )}
-      {words !== undefined && (
+      {words !== undefined && (words !== '' || offersTerms) && (
         <p className={styles.found} role="status">
           {words}
-          {looked?.email === email && <UsualTerms usual={usual} onUse={fillIn} />}
+          {isLooked && <UsualTerms usual={usual} onUse={fillIn} />}
         </p>
       )}
     </>

@@ -200,7 +200,7 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
                   rows={3}
                   {...form.field('note')}
                 />
-                {values.buyerEmail !== '' && !values.invited && valid && <SaveTemplate values={values} />}
+                {values.buyerEmail !== '' && valid && <SaveTemplate values={values} />}
                 <p className={styles.found}>
                   {"Your company's logo prints on the memo. "}
                   <Link to="/membership/company">Change your logo in the company profile</Link>

@@ -9,11 +9,18 @@ import type { MemoDraft } from '../../contract/memo-endpoints.ts';
 /** The next memo to this buyer starts with these terms. */
 export function SaveTemplate({ values }: { readonly values: MemoDraft }) {
   const { error, act } = useAction();
-  const { buyerEmail, validityDays, paymentDays, interest, note } = values;
+  const { buyerEmail, invited, validityDays, paymentDays, interest, note } = values;
   const save = () =>
     void act(async () => {
       await call(saveMemoTemplate, {
-        body: { buyerEmail: buyerEmail.trim().toLowerCase(), validityDays, paymentDays, interest, note },
+        body: {
+          buyerEmail: buyerEmail.trim().toLowerCase(),
+          isInvited: Boolean(invited),
+          validityDays,
+          paymentDays,
+          interest,
+          note,
+        },
       });
       toast.show({ sentence: 'Terms saved for this buyer' });
     });
