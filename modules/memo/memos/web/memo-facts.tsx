@@ -17,18 +17,20 @@ export function MemoFacts({ memo }: { readonly memo: Memo }) {
     );
   const due = longDay(dueOn);
   return (
-    <>
-      <span className={styles.facts}>
-        <MemoBadge status={memo.status} /> {whoOf(memo)}
-        <span className={styles.wideOnly}>{`${out}, due ${due}.`}</span>
-      </span>
+    <span className={styles.facts}>
+      <MemoBadge status={memo.status} /> {whoOf(memo)}
       <span className={styles.dueFirst}>
         <strong className={styles.dueDay}>{`Due ${due}`}</strong>
         <span>
-          <strong data-tone={dueTone(daysLeft)}>{`${daysText(daysLeft)}.`}</strong> {`${out}.`}
+          <strong
+            className={styles.daysLeft}
+            data-tone={dueTone(daysLeft)}
+          >{`${daysText(daysLeft)}. `}</strong>
+          {out}
+          <span className={styles.wideOnly}>{`, due ${due}`}</span>.
         </span>
       </span>
-    </>
+    </span>
   );
 }
 
