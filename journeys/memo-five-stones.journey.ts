@@ -113,6 +113,9 @@ for (const [name, viewport] of sizes)
     await keep(marta, 1);
     await keep(marta, 2);
     await expect(marta.getByText(/3 of 5 stones are still out/)).toBeVisible();
+    // On a phone the date leads.
+    await expect(marta.getByText(/^Due \w+day, /)).toBeVisible({ visible: name === 'phone' });
+    await expect(marta.getByText(/^version \d+, \d+ pages$/)).toBeVisible();
     await marta.getByRole('button', { name: 'Return 3 stones insured' }).first().click();
     await marta.waitForURL(/\/membership\/shipping\/[\w-]+\/edit$/);
     const shipmentId = /shipping\/([\w-]+)\/edit/.exec(marta.url())?.[1] ?? '';
@@ -120,6 +123,10 @@ for (const [name, viewport] of sizes)
     await buyReturnLabel(request, shipmentId);
     await marta.reload();
     await expect(marta.getByText('Buyer Returned').first()).toBeVisible();
+    await expect(marta.getByRole('link', { name: 'Certificate of coverage' })).toHaveAttribute(
+      'href',
+      `/membership/shipping/${shipmentId}`,
+    );
 
     const params = { memoId };
     const { memo } = await callAs(request, 'Elena', getMemo, { params });

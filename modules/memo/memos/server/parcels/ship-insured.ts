@@ -36,7 +36,7 @@ export interface ParcelPrice {
   readonly total: number;
 }
 
-export interface ParcelFacts {
+interface ParcelFacts {
   readonly certificate: { readonly number: string; readonly insuredValue: number } | null;
   /** Times are local to where it is picked up. */
   readonly pickup: {
