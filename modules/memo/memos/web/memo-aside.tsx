@@ -56,19 +56,22 @@ const waiting = (memo: Memo): string => {
   return `Waiting for ${memo.counterparty}`;
 };
 
+/** "Still out, 2 stones". */
+function stillOut(memo: Memo): string {
+  const { Out: out, 'Return in transit': inTransit, Disputed: disputed } = memo.units;
+  return `Still out, ${counted(out + inTransit + disputed, itemsNoun(memo))}`;
+}
+
 /** What is out, how long it may be, and what to do now. */
 export function DecisionCard({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs }) {
   const task = taskOf(memo.party, memo);
   const offered = actsOf(memo, acts);
-  const noun = itemsNoun(memo);
   return (
     <BrassCard label="Next step">
       {memo.valueOut > 0 ? (
         <div className={styles.still}>
           <div>
-            <span className={styles.small}>
-              {`Still out, ${counted(memo.units.Out + memo.units['Return in transit'] + memo.units.Disputed, noun)}`}
-            </span>
+            <span className={styles.small}>{stillOut(memo)}</span>
             <strong className={styles.amount}>{formatCents(cents(memo.valueOut))}</strong>
           </div>
           {memo.daysLeft !== null && memo.dueOn !== null && memo.units.Out > 0 && (
@@ -110,7 +113,7 @@ export function ThumbBar({ memo, acts }: { readonly memo: Memo; readonly acts: M
   return (
     <div className={styles.thumb}>
       <div>
-        <span className={styles.small}>{isOut ? 'Still out' : 'Memo total'}</span>
+        <span className={styles.small}>{isOut ? stillOut(memo) : 'Memo total'}</span>
         <strong>{formatCents(cents(isOut ? memo.valueOut : memo.valueTotal))}</strong>
       </div>
       <Button disabled={acts.busy} onClick={run}>
