@@ -163,7 +163,7 @@ test('the number of pages is that of the PDF, with photos and reports', async ()
   const memoId = await settledMemo(7_100_000);
   const { body } = await downloadOverHttp(loupe, 'Marta', pathOf(memoAsPdf.path, memoId));
   const printed = (await textOfPages(body)).length;
-  expect(printed).toBeGreaterThan(3);
+  expect(printed).toBeGreaterThan(2);
   for (const reader of [marta, elena])
     expect((await reader.call(countMemoPages, { params: { memoId } })).answer.pages).toBe(printed);
 });
