@@ -206,6 +206,7 @@ const columnsFor = (all: number, { edit, download }: BuyerActs): readonly TableC
     width: 120,
     value: ({ memosOut, overdue }) => `${memosOut}${overdue > 0 ? `, ${overdue} overdue` : ''}`,
     card: 'fact',
+    cardNamed: true,
   },
   {
     key: 'oldest',
@@ -213,6 +214,7 @@ const columnsFor = (all: number, { edit, download }: BuyerActs): readonly TableC
     width: 84,
     value: ({ oldestDays }) => (oldestDays === null ? null : counted(oldestDays, 'day')),
     card: 'fact',
+    cardNamed: true,
   },
   {
     key: 'average',

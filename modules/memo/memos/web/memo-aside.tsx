@@ -62,9 +62,14 @@ function stillOut(memo: Memo): string {
   return `Still out, ${counted(out + inTransit + disputed, itemsNoun(memo))}`;
 }
 
+function stepText(memo: Memo): string {
+  if (memo.actions.includes('keep') && memo.units.Out > 0)
+    return `Keep or return each ${itemsNoun(memo)} that is out.`;
+  return taskOf(memo.party, memo)?.why ?? waiting(memo);
+}
+
 /** What is out, how long it may be, and what to do now. */
 export function DecisionCard({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs }) {
-  const task = taskOf(memo.party, memo);
   const offered = actsOf(memo, acts);
   return (
     <BrassCard label="Next step">
@@ -84,7 +89,7 @@ export function DecisionCard({ memo, acts }: { readonly memo: Memo; readonly act
           <strong className={styles.amount}>{formatCents(cents(memo.valueTotal))}</strong>
         </div>
       )}
-      <p className={styles.task}>{task?.why ?? waiting(memo)}</p>
+      <p className={styles.task}>{stepText(memo)}</p>
       <Requests memo={memo} acts={acts} />
       {memo.actions.includes('return') && !memo.buyerIsGuest && <ReturnPrice memo={memo} />}
       <div className={styles.buttons}>
