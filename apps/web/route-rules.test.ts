@@ -3,6 +3,8 @@ import { routeOfAddress, routeRules } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { doors } from './doors.ts';
 import { ownPages } from './own-pages.ts';
+import { placeOf } from './shell/menu.ts';
+import type { Place } from './shell/menu.ts';
 import { shellDoor } from './shell-door.ts';
 
 const pages = [...ownPages, ...doors.flatMap((door) => door.routes ?? [])];
@@ -56,6 +58,17 @@ describe('the menu', () => {
     const page = pages.find(({ path }) => path === entry.to);
     const who = page?.rule.who === 'signed-in' ? entry.rule.who : page?.rule.who;
     expect(entry.rule).toEqual({ ...page?.rule, who });
+  });
+
+  test('marks the queue or list that a desk page belongs to, not the desk itself', () => {
+    const tabs = pages.flatMap((page) => (page.tab === undefined ? [] : [{ ...page, tab: page.tab }]));
+    const places: Place[] = menu.map((entry) => ({
+      ...entry,
+      tabs: tabs.filter(({ tab }) => tab.of === entry.to),
+    }));
+    const deeper = pages.map(({ path }) => path).filter((path) => path.startsWith('/desk/'));
+    expect(deeper).toContain('/desk/stones/$itemId');
+    expect(deeper.filter((path) => placeOf(path, places)?.to === '/desk')).toEqual([]);
   });
 
   test('starts with the dashboard', () => {

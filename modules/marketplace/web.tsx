@@ -79,6 +79,7 @@ export const marketplaceDoor: LoupeDoor = {
     {
       label: 'Diamond orders',
       to: '/desk/diamond-orders',
+      within: '/desk/stones',
       icon: 'gem',
       rule: diamondDesk,
       group: 'queues',

@@ -52,7 +52,8 @@ export function useMenu(): readonly Place[] {
 }
 
 const areasOf = ({ to, within, tabs }: Place): readonly string[] => [
-  within ?? to,
+  to,
+  ...(within === undefined ? [] : [within]),
   ...tabs.map(({ path }) => path),
 ];
 
