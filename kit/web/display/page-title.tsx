@@ -7,6 +7,8 @@ type PageTitleProps = {
   title: string;
   // One sentence of facts.
   facts?: ReactNode;
+  // A badge beside the title.
+  beside?: ReactNode;
   // For pages that aren't tabs: a link to the page above.
   above?: ReactNode;
   // At most one filled button.
@@ -18,14 +20,17 @@ type PageTitleProps = {
 const noCounts = {};
 
 /** On a page that is a tab, the frame draws its peers beneath the title. */
-export function PageTitle({ title, facts, above, actions, counts = noCounts }: PageTitleProps) {
+export function PageTitle({ title, facts, beside, above, actions, counts = noCounts }: PageTitleProps) {
   const frame = use(PageFrameContext);
   return (
     <>
       <header className={styles.block} data-tabs={frame !== undefined || undefined}>
         <div className={styles.words}>
           {frame === undefined ? above : frame.above}
-          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.titleLine}>
+            <h1 className={styles.title}>{title}</h1>
+            {beside}
+          </div>
           {facts && <p className={styles.facts}>{facts}</p>}
         </div>
         {actions && (

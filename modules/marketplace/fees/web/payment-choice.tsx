@@ -1,4 +1,6 @@
-import { Button, Menu, SegmentedControl } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { paymentWords } from '../domain/fee-table.ts';
 import type { StonePayment } from '../domain/fee-table.ts';
@@ -8,20 +10,26 @@ import { usePaymentChoice } from './use-buying-choice.ts';
 const payments: readonly StonePayment[] = ['Wire', 'ACH', 'CreditCard'];
 const labels = { Wire: 'Wire', ACH: 'ACH', CreditCard: 'Card' } as const;
 
-/** How this person pays, which every delivered price follows. */
-export function PaymentSwitch() {
+interface PaymentPricesProps {
+  /** What is charged; undefined until known. */
+  priceBy(payment: StonePayment): number | undefined;
+}
+
+/** How this person pays, with the price by each; every delivered price follows the choice. */
+export function PaymentPrices({ priceBy }: PaymentPricesProps) {
   const { payment, choosePayment } = usePaymentChoice();
+  const options = payments.map((value) => {
+    const price = priceBy(value);
+    return { value, label: labels[value], price: price === undefined ? '-' : formatCents(cents(price)) };
+  });
   return (
-    <SegmentedControl
-      fullWidth
-      mb={12}
-      aria-label="Pay by"
+    <RadioGroup
+      name="payment"
+      label="Pay by"
+      layout="cards"
+      options={options}
       value={payment}
-      data={payments.map((value) => ({ value, label: labels[value] }))}
-      onChange={(chosen) => {
-        const option = payments.find((candidate) => candidate === chosen);
-        if (option !== undefined) choosePayment(option);
-      }}
+      onChange={(chosen) => chosen !== null && choosePayment(chosen)}
     />
   );
 }

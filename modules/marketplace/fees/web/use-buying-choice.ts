@@ -27,7 +27,8 @@ export function usePaymentChoice(): PaymentChoice {
 
 interface Landed {
   readonly terms: BuyingTerms;
-  costFor(stone: { readonly price: number }): LandedCost;
+  /** By the chosen payment, or by another one. */
+  costFor(stone: { readonly price: number }, by?: StonePayment): LandedCost;
 }
 
 /** The delivered price for this person, by the order's own formula; undefined until known. */
@@ -37,8 +38,12 @@ export function useLanded(delivery: Delivery = 'Standard'): Landed | undefined {
   return useMemo(() => {
     if (terms === undefined) return undefined;
     const fees = findFees(day(terms.on));
-    const purchaseTerms = { delivery, payment, taxRate: taxRate(terms.tax.rate) };
-    return { terms, costFor: ({ price }) => landedCost(cents(price), fees, purchaseTerms) };
+    const rate = taxRate(terms.tax.rate);
+    return {
+      terms,
+      costFor: ({ price }, by = payment) =>
+        landedCost(cents(price), fees, { delivery, payment: by, taxRate: rate }),
+    };
   }, [terms, delivery, payment]);
 }
 

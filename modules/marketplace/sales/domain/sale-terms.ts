@@ -22,14 +22,41 @@ export interface AnswerFigures {
   readonly rating: { readonly ratings: number; readonly tenths: number } | null;
 }
 
-/** "Seller responds in about 2 hours and confirms 98% of orders. Rated 4.8 of 5 in 212 ratings". */
-export function describeAnswers({ answered, confirmed, medianMinutes, rating }: AnswerFigures): string {
-  // Rounded down: 199 of 200 isn't 100%.
-  const share = Math.floor((confirmed * 100) / answered);
-  const answers = `Seller responds in about ${describeMinutes(medianMinutes)} and confirms ${share}% of orders`;
-  if (rating === null) return answers;
-  return `${answers}. Rated ${(rating.tenths / 10).toFixed(1)} of 5 in ${counted(rating.ratings, 'rating')}`;
+/** "Responds in about 2 hours and confirms 98% of orders. Rated 4.8 of 5 in 212 ratings". */
+export function describeAnswers({ rating, ...figures }: AnswerFigures): string {
+  const answers = `Responds in about ${describeMinutes(figures.medianMinutes)} and confirms ${confirmedShare(figures)} of orders`;
+  return rating === null
+    ? answers
+    : `${answers}. Rated ${describeStars(rating)} in ${counted(rating.ratings, 'rating')}`;
 }
+
+interface AnswerColumn {
+  readonly name: string;
+  readonly value: string;
+  readonly detail: string;
+}
+
+/** The same figures side by side. */
+export function answerColumns({ rating, ...figures }: AnswerFigures): readonly AnswerColumn[] {
+  return [
+    {
+      name: 'Responds in',
+      value: describeMinutes(figures.medianMinutes),
+      detail: `median, ${answerDays} days`,
+    },
+    ...(rating === null
+      ? []
+      : [{ name: 'Rating', value: describeStars(rating), detail: counted(rating.ratings, 'rating') }]),
+    { name: 'Confirms', value: confirmedShare(figures), detail: 'of orders' },
+  ];
+}
+
+// Rounded down: 199 of 200 isn't 100%.
+const confirmedShare = ({ answered, confirmed }: Pick<AnswerFigures, 'answered' | 'confirmed'>): string =>
+  `${Math.floor((confirmed * 100) / answered)}%`;
+
+const describeStars = ({ tenths }: NonNullable<AnswerFigures['rating']>): string =>
+  `${(tenths / 10).toFixed(1)} of 5`;
 
 function describeMinutes(minutes: number): string {
   if (minutes < 50) return counted(Math.max(10, Math.round(minutes / 10) * 10), 'minute');

@@ -28,6 +28,7 @@ import {
 import { useWhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import { MismatchBadge } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
+import { describeAnswers } from '#modules/marketplace/sales/domain/sale-terms.ts';
 import { sellerAnswersQuery } from '#modules/marketplace/sales/web/seller-answers.tsx';
 import { ScaledPicture } from './scaled-picture.tsx';
 import styles from './compare-page.module.css';
@@ -148,11 +149,15 @@ function OwnColumns({ stones, differences, remove }: TableProps) {
   const landed = useLanded();
   const ids = stones.map(({ supplierItemIdentifier: id }) => id);
   const sellers = useQuery(sellerAnswersQuery(ids)).data;
+  const answersOf = (id: string): string | undefined => {
+    const figures = sellers?.get(id);
+    return figures && describeAnswers(figures);
+  };
   const all = stones.map((stone, at) => ({
     stone,
     percentile: prices[at]?.data?.among?.percentile,
     landed: landed?.costFor(stone).total,
-    sellerAnswers: sellers?.get(stone.supplierItemIdentifier),
+    sellerAnswers: answersOf(stone.supplierItemIdentifier),
   }));
   const [priceKind] = useWhichPrice();
   const { payment } = usePaymentChoice();

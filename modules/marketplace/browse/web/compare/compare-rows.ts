@@ -81,7 +81,7 @@ const confirmedRow: CompareRow<ComparedStone> = {
 
 const sellerRow: CompareRow<ComparedStone> = {
   name: 'Seller',
-  words: ({ sellerAnswers }) => sellerAnswers?.replace(/^Seller a/, 'A') ?? '-',
+  words: ({ sellerAnswers }) => sellerAnswers ?? '-',
 };
 
 /** The deciding price: the one that is shown, and how it is paid. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { BrassCard } from '#kit/web/display/card.tsx';
+import { BrassCard, Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { caratLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { caratLabel, locationLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { maxCartItems } from '#modules/marketplace/cart/domain/cart-limits.ts';
 import { AddToCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
 import { cartQuery, isInCart, cartModule } from '#modules/marketplace/cart/web/cart-queries.ts';
@@ -17,7 +18,7 @@ import type { Delivery } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { useState } from 'react';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { usePaymentChoice, useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
-import { PaymentSwitch } from '#modules/marketplace/fees/web/payment-choice.tsx';
+import { PaymentPrices } from '#modules/marketplace/fees/web/payment-choice.tsx';
 import { CostLines } from '#modules/marketplace/checkout/web/cost-lines.tsx';
 import { SaveStoneButton } from '#modules/marketplace/saved/web/save-stone-button.tsx';
 import { SellerAnswers } from '#modules/marketplace/sales/web/seller-answers.tsx';
@@ -39,8 +40,11 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
         )}
       </BrassCard>
       {(stone.isListed || stone.heldUntil !== null) && <Availability stone={stone} />}
-      <SellerAnswers itemId={stone.supplierItemIdentifier} className={styles.quiet} />
-      <Question stone={stone} />
+      <Card label="Seller">
+        <SectionTitle beside={locationLabel(stone)}>Seller</SectionTitle>
+        <SellerAnswers itemId={stone.supplierItemIdentifier} />
+        <Question stone={stone} />
+      </Card>
     </>
   );
 }
@@ -65,7 +69,7 @@ function Question({ stone }: { readonly stone: DetailedStone }) {
     if (await openQuestionDialog(dialogs, about)) toast.show({ sentence: 'Question sent' });
   };
   return (
-    <p className={styles.quiet}>
+    <p className={styles.question}>
       Question about this stone?{' '}
       <TextButton onClick={() => void openDialog()}>Ask the diamond desk</TextButton>
     </p>
@@ -90,6 +94,7 @@ function DeliveredPrice({ stone }: { readonly stone: Diamond }) {
         </div>
         <SaveStoneButton itemId={stone.supplierItemIdentifier} />
       </div>
+      <PaymentPrices priceBy={(by) => landed?.costFor(stone, by).total} />
       {cost !== undefined && (
         <CostLines
           cost={cost}
@@ -111,7 +116,6 @@ function DeliveredPrice({ stone }: { readonly stone: Diamond }) {
           if (option !== undefined) setDelivery(option);
         }}
       />
-      <PaymentSwitch />
     </>
   );
 }

@@ -90,6 +90,11 @@ function StoneView({ stone }: { readonly stone: DetailedStone }) {
             : `${makeLabel(stone)}, ${reportLabel(stone)}, item ${id}, ${locationLabel(stone)}. ${faceUpSentence(stone)}`
         }
         above={<Trail stone={stone} />}
+        beside={
+          <StatusBadge kind="gem" dot={false}>
+            {typeLabel(stone)}
+          </StatusBadge>
+        }
         actions={
           <>
             <ClientViewSwitch />
@@ -111,11 +116,6 @@ function StoneView({ stone }: { readonly stone: DetailedStone }) {
           </>
         }
       />
-      <p>
-        <StatusBadge kind="gem" dot={false}>
-          {typeLabel(stone)}
-        </StatusBadge>
-      </p>
       <MismatchLine stone={stone} />
       <div className={styles.halves}>
         <Card padded={false}>
