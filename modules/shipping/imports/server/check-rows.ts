@@ -2,6 +2,7 @@ import { day } from '#kit/domain/day.ts';
 import type { RateAnswer } from '#outside/carriers/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { usualCase } from '#modules/shipping/addresses/domain/usual-case.ts';
 import { isUsOrCanada } from '#modules/shipping/addresses/domain/contact.ts';
 import { toPostal } from '#modules/shipping/addresses/server/check-address.ts';
 import { presentValidation } from '#modules/shipping/addresses/server/validate-address.ts';
@@ -127,15 +128,16 @@ async function checkPlace(
   if (place.validationStatus === 'Overridden')
     return { ...unchecked, place: judged, verdict: 'Used as entered' };
   const { standardized } = found;
+  const meant = standardized === null ? null : asPeopleWrite(standardized, place);
   const changed = suggestedFields.filter(
     (field) => standardized !== null && differs(shortZip(standardized[field]), shortZip(place[field])),
   );
   const suggestion =
-    standardized === null || changed.length === 0
+    meant === null || changed.length === 0
       ? null
       : {
-          words: `${standardized.addressLine1}${standardized.addressLine2 === '' ? '' : ` ${standardized.addressLine2}`}, ${standardized.city}, ${standardized.state} ${standardized.postalCode}`,
-          set: Object.fromEntries(suggestedFields.map((field) => [field, standardized[field]])),
+          words: addressText(meant),
+          set: Object.fromEntries(suggestedFields.map((field) => [field, meant[field]])),
         };
   const words = found.reasons.map(({ sentence }) => sentence).join(' ');
   return {
@@ -223,7 +225,20 @@ export function checkedColumns({ draft, verdict, suggestion, notes, price }: Che
   };
 }
 
-function addressText({ addressLine1, addressLine2, city, state, postalCode }: Place): string {
+type Lines = Pick<Place, (typeof suggestedFields)[number]>;
+
+/** Among rows as typed, an address in postal capitals would stand out. */
+function asPeopleWrite(standard: Lines, typed: Place): Lines {
+  const line = (field: 'addressLine1' | 'addressLine2' | 'city') => usualCase(standard[field], typed[field]);
+  return {
+    ...standard,
+    addressLine1: line('addressLine1'),
+    addressLine2: line('addressLine2'),
+    city: line('city'),
+  };
+}
+
+function addressText({ addressLine1, addressLine2, city, state, postalCode }: Lines): string {
   const street = addressLine2 === '' ? addressLine1 : `${addressLine1} ${addressLine2}`;
   const place = `${state} ${postalCode}`.trim();
   return [street, city, place].filter((part) => part !== '').join(', ');

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { counted } from '#kit/domain/text/counted.ts';
+import { Breadcrumb } from '#kit/web/display/breadcrumb.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { LongWork } from '#kit/web/progress/long-work.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
@@ -42,7 +44,12 @@ function ImportView({ batch }: { readonly batch: Import }) {
   return (
     <div className={styles.page}>
       <PageTitle
-        above={<Link to="/membership/shipping/imports">Batch imports</Link>}
+        above={
+          <Breadcrumb>
+            <Link to="/membership/shipping/imports">Batch imports</Link>
+            {dryRun.includes(status) && 'Dry run'}
+          </Breadcrumb>
+        }
         title={batch.fileName}
         facts={factsOf(batch)}
         actions={<Actions batch={batch} acts={acts} />}
@@ -75,6 +82,8 @@ function ImportView({ batch }: { readonly batch: Import }) {
   );
 }
 
+const dryRun: readonly Import['status'][] = ['Mapping', 'Checking', 'Checked'];
+
 function BuyingWork({ purchases }: Pick<Import, 'purchases'>) {
   const { Waiting, Buying, Bought, Failed, Approval } = purchases;
   return (
@@ -103,7 +112,12 @@ function Actions({ batch: { counts, actions }, acts }: PartProps) {
         </Button>
       )}
       {toFix > 0 && (
-        <Button variant="default" disabled={acts.busy} onClick={acts.download}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="download" />}
+          disabled={acts.busy}
+          onClick={acts.download}
+        >
           {`Download ${counted(toFix, 'row')} to fix`}
         </Button>
       )}
@@ -121,7 +135,12 @@ function Actions({ batch: { counts, actions }, acts }: PartProps) {
               currentTarget.value = '';
             }}
           />
-          <Button variant="default" disabled={acts.busy} onClick={() => input.current?.click()}>
+          <Button
+            variant="default"
+            leftSection={<Icon name="upload" />}
+            disabled={acts.busy}
+            onClick={() => input.current?.click()}
+          >
             Upload corrected file
           </Button>
         </>

@@ -161,7 +161,7 @@ function FilterStrip({ batch, value, onChange }: StripProps) {
 
 const filterWords: Readonly<Record<Filter, string>> = {
   All: 'All',
-  Fix: 'To fix',
+  Fix: 'Needs a fix',
   Blocked: 'Blocked',
   Ready: 'Ready',
   Skipped: 'Skipped',

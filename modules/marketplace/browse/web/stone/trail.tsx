@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { Breadcrumb } from '#kit/web/display/breadcrumb.tsx';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
 import type { Target } from '#kit/web/link/link.ts';
 import { writeSearch } from '#modules/marketplace/search/contract/search-address.ts';
@@ -34,12 +35,12 @@ function DirectTrail({ stone }: { readonly stone: DetailedStone }) {
       ? (['Lab-grown diamonds', 'Lab Diamond'] as const)
       : (['Natural diamonds', 'Natural Diamond'] as const);
   return (
-    <nav className={styles.trail} aria-label="Breadcrumb">
+    <Breadcrumb>
       <Link to={searchPath(product)} activeOptions={{ exact: true }}>
         {words}
-      </Link>{' '}
-      {!client.isOn && `/ ${stone.supplierItemIdentifier}`}
-    </nav>
+      </Link>
+      {!client.isOn && stone.supplierItemIdentifier}
+    </Breadcrumb>
   );
 }
 
@@ -61,21 +62,17 @@ function SearchTrail({
   };
   return (
     <div className={styles.row}>
-      <nav className={styles.trail} aria-label="Breadcrumb">
+      <Breadcrumb>
         <Link to="/marketplace/dashboard">Diamonds</Link>
-        <span className={styles.slash}> / </span>
         <Link {...searchLink} activeOptions={{ exact: true }}>
           {page === undefined ? product : `${product}, ${stoneCountLabel(page.total)}`}
         </Link>
         {neighbors && (
-          <>
-            <span className={styles.slash}> / </span>
-            <span role="status">
-              {neighbors.place.toLocaleString('en-US')} of {page.total.toLocaleString('en-US')}
-            </span>
-          </>
+          <span role="status">
+            {neighbors.place.toLocaleString('en-US')} of {page.total.toLocaleString('en-US')}
+          </span>
         )}
-      </nav>
+      </Breadcrumb>
       {neighbors && <StonePager neighbors={neighbors} diamondType={stone.diamondType} />}
     </div>
   );
