@@ -94,7 +94,9 @@ function DeliveredPrice({ stone }: { readonly stone: Diamond }) {
         </div>
         <SaveStoneButton itemId={stone.supplierItemIdentifier} />
       </div>
-      <PaymentPrices priceBy={(by) => landed?.costFor(stone, by).total} />
+      <div className={styles.payments}>
+        <PaymentPrices priceBy={(by) => landed?.costFor(stone, by).total} />
+      </div>
       {cost !== undefined && (
         <CostLines
           cost={cost}
