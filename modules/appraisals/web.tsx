@@ -18,6 +18,7 @@ export const appraisalsDoor: LoupeDoor = {
     { label: 'Appraisals', to: '/appraisals', icon: 'document', rule, group: 'lend', order: 20 },
     {
       label: 'Insurance requests',
+      short: 'Requests',
       to: '/desk/insurance-requests',
       icon: 'shield',
       rule: insuranceStaff,
