@@ -7,11 +7,6 @@ export type PortalPath = PathOf<PortalPage>;
 /** A page whose path has no parameter. */
 export type PlainPortalPath = Exclude<PortalPage, `${string}$${string}`>;
 
-/** Such a page, or what all pages of one record kind begin with: `/desk/stones` of `/desk/stones/$itemId`. */
-export type PortalArea = PlainPortalPath | BeforeParameter<PortalPage>;
-
-type BeforeParameter<Page extends string> = Page extends `${infer Before}/$${string}` ? Before : never;
-
 type PathOf<Page extends string> = Page extends unknown ? WithSuffix<Filled<Page>> : never;
 
 type WithSuffix<Path extends string> = Path | `${Path}?${string}` | `${Path}#${string}`;

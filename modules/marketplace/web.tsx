@@ -79,7 +79,7 @@ export const marketplaceDoor: LoupeDoor = {
     {
       label: 'Diamond orders',
       to: '/desk/diamond-orders',
-      within: '/desk/stones',
+      within: '/desk/stones/$itemId',
       icon: 'gem',
       rule: diamondDesk,
       group: 'queues',

@@ -53,7 +53,7 @@ export function useMenu(): readonly Place[] {
 
 const areasOf = ({ to, within, tabs }: Place): readonly string[] => [
   to,
-  ...(within === undefined ? [] : [within]),
+  ...(within === undefined ? [] : [within.replace(/\/\$.*/, '')]),
   ...tabs.map(({ path }) => path),
 ];
 

@@ -1,4 +1,4 @@
-import type { PlainPortalPath, PortalArea } from '#kit/domain/portal-path.ts';
+import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 import type { PageShape } from '#kit/web/states/page-shape.ts';
@@ -42,8 +42,8 @@ export interface MenuEntry<Rule, Group extends string = string> {
   readonly short?: string;
   /** Its first tab that the person may open counts, if they may not open this page. */
   readonly to: PlainPortalPath;
-  /** The area it covers beside its own path and those of its tabs. */
-  readonly within?: PortalArea;
+  /** The area it covers beside its own path and those of its tabs; a record's page means all of its kind. */
+  readonly within?: PortalPage;
   readonly icon: IconName;
   readonly rule: Rule;
   readonly group: Group;
