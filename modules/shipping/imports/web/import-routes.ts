@@ -22,7 +22,6 @@ export const importCards: NonNullable<LoupeDoor['widgets']> = [
     id: 'imports',
     title: 'Batch imports',
     rule: shippingPeople,
-    row: 'below',
     order: 18,
     card: lazy(async () => ({ default: (await import('./imports-card.tsx')).ImportsCard })),
   },
