@@ -119,7 +119,12 @@ for (const [name, viewport] of sizes) {
       .getByRole('link', { name: /^M-\d+$/ })
       .first()
       .click();
-    await expect(marta.getByText(/days? overdue/).filter({ visible: true }).first()).toBeVisible();
+    await expect(
+      marta
+        .getByText(/days? overdue/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
     await marta.getByRole('button', { name: 'Request return', exact: true }).last().click();
     await marta.getByRole('dialog').getByRole('button', { name: 'Request return', exact: true }).click();
     await expect(marta.getByText(/^Return requested .* The buyer must return everything/)).toBeVisible();
