@@ -70,7 +70,7 @@ test('an appraiser draws a plot with a finger on a phone', async ({ page, become
   expect(await findAccessFaults(page)).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
-  // It is saved as it is drawn.
+  // Each stroke is saved at once.
   await expect(page.getByText(/Saved \d/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Crown: Feather, crown, 9 o'clock\./ })).toBeVisible();

@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A direct connection stands in for a pooler: what it must not depend on is its session. */
+/** A direct connection takes the pooler's place: work must not depend on its session. */
 function signedInAs(name: string): string {
   const address = new URL(database.connectionString);
   address.username = name;

@@ -9,7 +9,7 @@ export type ContactFaults = Partial<Readonly<Record<ContactField, string>>>;
 
 export const noValues: ContactValues = { name: '', email: '', phone: '', message: '' };
 
-/** Our choice (decision 0036): nobody writes a message within three seconds, and a form left open for a day is old. */
+/** Our choice (decision 0036): no person writes a message within three seconds, and a form left open for a day is old. */
 export const formSeconds = { least: 3, most: 86_400 } as const;
 
 /** A field that people don't see and programs fill in. */

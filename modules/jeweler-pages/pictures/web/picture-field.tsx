@@ -30,7 +30,7 @@ interface PictureFieldProps {
   readonly alt: FieldBinding<string>;
   /** What the picture probably shows. */
   readonly proposal: string;
-  /** Shown as it is, so no part of it has to stay in view. */
+  /** Shown unchanged, so no part of it has to stay in view. */
   readonly isWhole?: boolean;
   readonly onChange: (picture: Picture | null) => void;
 }

@@ -94,7 +94,7 @@ interface TemplateOf {
   readonly template: BuyerTemplate;
 }
 
-/** Notes of the buyer stay as they are, and their version too. */
+/** The buyer's notes and their version don't change. */
 export async function putTemplate(
   ctx: Ctx,
   { companyId, buyerId, personId, template }: TemplateOf,

@@ -25,7 +25,7 @@ interface Bundle {
   work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 
-/** Every document of a memo or those of one kind, each made as it is written, so that memory doesn't grow. */
+/** Every document of a memo or those of one kind, each made while it is sent, so that memory doesn't grow. */
 export function memoArchive(
   parts: PaperParts,
   bundle: Bundle,
