@@ -59,14 +59,16 @@ export async function checkFleet(
 const ask = (server: PostgresServer, text: string): Promise<Counted[]> =>
   server.ask<Counted>(text, [], 'loupe');
 
-/** Each acknowledged write is there once. */
+/** Each acknowledged write is there once, unless its removal was acknowledged, too. */
 export function compare(tried: ReadonlyMap<string, Write>, rows: readonly Counted[]): string[] {
   const there = new Map(rows.map(({ text, count }) => [text, count]));
-  const lost = [...tried].filter(([text, { done }]) => done && !there.has(text));
+  const lost = [...tried].filter(([text, { done, removal }]) => done && !removal && !there.has(text));
+  const back = [...tried].filter(([text, { removal }]) => removal === 'done' && there.has(text));
   const twice = rows.filter(({ count }) => count > 1);
   const unknown = rows.filter(({ text }) => !tried.has(text));
   return [
     ...lost.map(([text]) => `${text} was acknowledged and is lost`),
+    ...back.map(([text]) => `the removal of ${text} was acknowledged and is lost`),
     ...twice.map(({ text, count }) => `${text} is there ${count} times`),
     ...unknown.map(({ text }) => `${text} was never sent`),
   ];

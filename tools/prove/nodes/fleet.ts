@@ -32,6 +32,7 @@ export class Fleet {
   readonly folder: string;
   readonly nodes: readonly Node[];
   readonly #proxy: Program;
+  #supervisor: NodeJS.Timeout | undefined;
 
   constructor(parts: { url: string; folder: string; nodes: readonly Node[]; proxy: Program }) {
     this.url = parts.url;
@@ -46,22 +47,23 @@ export class Fleet {
     return node;
   }
 
+  /** Until the proxy has checked the replica, it can lead a node there, which then ends and is started again. */
   async begin(): Promise<void> {
     this.#proxy.start();
     for (const { program, pooler } of this.nodes) {
       pooler.start();
       program.start();
     }
+    this.#supervise();
     await this.ready();
   }
 
   /** As systemd does (docs/operations/loupe.service): a node that ends is started again. */
-  watch(): () => void {
-    const timer = setInterval(() => {
+  #supervise(): void {
+    this.#supervisor = setInterval(() => {
       for (const { program, pooler, isStopped } of this.nodes)
         for (const one of isStopped ? [pooler] : [program, pooler]) if (!one.isRunning) one.start();
     }, 1_000);
-    return () => clearInterval(timer);
   }
 
   /** Each node reaches its database through its pooler, and the proxy sends it requests. */
@@ -103,6 +105,7 @@ export class Fleet {
   }
 
   async end(): Promise<void> {
+    clearInterval(this.#supervisor);
     const all = [...this.nodes.flatMap(({ program, pooler }) => [program, pooler]), this.#proxy];
     await Promise.all(all.map((one) => one.end('SIGKILL')));
   }

@@ -40,6 +40,8 @@ export interface Write {
   /** Before its first try. */
   readonly begun: number;
   done: boolean;
+  /** Asked for later: until it is acknowledged, the row may be there or not. */
+  removal?: 'asked' | 'done';
 }
 
 interface Wait {

@@ -97,7 +97,6 @@ async function* underLoad(
   const members = await signInMembers(fleet.url);
   const ledger = new Ledger();
   const sockets = new Sockets();
-  const unwatch = fleet.watch();
   const everyMs = seconds === undefined ? usualMsEach : (seconds * 1_000) / happenings.length;
   try {
     await sockets.open(fleet.url, members.all, count);
@@ -131,7 +130,6 @@ async function* underLoad(
       longest,
     });
   } finally {
-    unwatch();
     sockets.close();
     members.stop();
   }

@@ -47,15 +47,20 @@ test('finds what is lost, twice, or was never sent; an unacknowledged write may 
     ['twice', write(true)],
     ['given up', write(false)],
     ['unanswered', write(false)],
-  ]);
+    ['removed', { ...write(true), removal: 'done' }],
+    ['back', { ...write(true), removal: 'done' }],
+    ['perhaps removed', { ...write(true), removal: 'asked' }],
+  ] as const);
   const rows = [
     { text: 'kept', count: 1 },
     { text: 'twice', count: 2 },
     { text: 'unanswered', count: 1 },
+    { text: 'back', count: 1 },
     { text: 'unknown', count: 1 },
   ];
   expect(compare(tried, rows)).toEqual([
     'lost was acknowledged and is lost',
+    'the removal of back was acknowledged and is lost',
     'twice is there 2 times',
     'unknown was never sent',
   ]);

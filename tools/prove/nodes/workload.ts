@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { addContact, contactRefusals, listContacts } from '#modules/shipping/contract.ts';
+import { addContact, contactRefusals, listContacts, removeContact } from '#modules/shipping/contract.ts';
 import { sendContactMessage } from '#platform/content/contract.ts';
 import { getUserSettings } from '#platform/settings/contract.ts';
 import type { Reply } from '#apps/server/testing/reply.ts';
@@ -11,6 +11,8 @@ const patienceMs = 15_000;
 const longestPauseMs = 1_000;
 /** A question to the provider may be sent thirty times a minute. */
 const messageEveryMs = 2_500;
+/** Then each new contact of a company removes its oldest, so that an hour's work is as heavy as a minute's. */
+const contactsKept = 1_000;
 
 type Task = (member: Member) => Promise<void>;
 
@@ -50,7 +52,7 @@ export function startWorkload({ all }: Members, ledger: Ledger, perSecond: numbe
 /** Of ten requests, three write. Questions also make jobs, which send mail. */
 function tasksOn(ledger: Ledger): (at: number, member: Member) => Task {
   const lastMessage = new Map<Member, number>();
-  const lastContact = new Map<string, string>();
+  const kept = new Map<string, Kept[]>();
   return (at, member) => {
     const round = Math.floor(at / 5) % 10;
     const mayAsk = performance.now() - (lastMessage.get(member) ?? -Infinity) > messageEveryMs;
@@ -58,29 +60,58 @@ function tasksOn(ledger: Ledger): (at: number, member: Member) => Task {
       lastMessage.set(member, performance.now());
       return (one) => sendMessage(ledger, one, at);
     }
-    if (round < 3) return (one) => createContact(ledger, one, at, lastContact);
-    if (round < 6) return (one) => findLast(ledger, one, lastContact.get(member.companyId));
+    if (round < 3) return (one) => createContact(ledger, one, at, kept);
+    if (round < 6) return (one) => findLast(ledger, one, kept.get(member.companyId)?.at(-1)?.company);
     return (one) =>
       repeat(ledger, (first) => accept(one.caller().call(getUserSettings, { query: {} }), first));
   };
+}
+
+/** A contact that the portal acknowledged, the newest of its company last. */
+interface Kept {
+  readonly company: string;
+  readonly contactId: string;
 }
 
 async function createContact(
   ledger: Ledger,
   member: Member,
   at: number,
-  last: Map<string, string>,
+  keptOf: Map<string, Kept[]>,
 ): Promise<void> {
   const company = `Trial House ${at}`;
-  const write: Write = { companyId: member.companyId, begun: performance.now(), done: false };
+  const { companyId } = member;
+  const write: Write = { companyId, begun: performance.now(), done: false };
   ledger.contacts.set(company, write);
-  await repeat(ledger, (first) => {
-    const reply = member.caller().call(addContact, { body: { ...contact, company } });
+  let contactId: string | undefined;
+  await repeat(ledger, async (first) => {
+    const asking = member.caller().call(addContact, { body: { ...contact, company } });
     // Added by an earlier try whose answer was lost.
-    return accept(reply, first, contactRefusals.contact_duplicate.code);
+    await accept(asking, first, contactRefusals.contact_duplicate.code);
+    const reply = await asking;
+    if (reply.status < 300) contactId = reply.answer.id;
   });
   write.done = true;
-  last.set(member.companyId, company);
+  if (contactId === undefined) return;
+  const kept = keptOf.get(companyId) ?? [];
+  keptOf.set(companyId, kept);
+  kept.push({ company, contactId });
+  const oldest = kept.length > contactsKept ? kept.shift() : undefined;
+  if (oldest !== undefined) await dropContact(ledger, member, oldest);
+}
+
+async function dropContact(ledger: Ledger, member: Member, { company, contactId }: Kept): Promise<void> {
+  const write = ledger.contacts.get(company);
+  if (write === undefined) return;
+  write.removal = 'asked';
+  await repeat(ledger, (first) =>
+    accept(
+      member.caller().call(removeContact, { params: { contactId } }),
+      first,
+      contactRefusals.contact_missing.code,
+    ),
+  );
+  write.removal = 'done';
 }
 
 async function sendMessage(ledger: Ledger, member: Member, at: number): Promise<void> {
