@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillPortal } from '#tools/scale/fill-portal.ts';
+import { hearStatements } from '#tools/scale/hear-statements.ts';
+import { hotCalls, peopleOf } from '#tools/scale/hot-calls.ts';
+import type { People } from '#tools/scale/hot-calls.ts';
+import { explain } from '#tools/scale/plans.ts';
+import type { Plan } from '#tools/scale/plans.ts';
+import { makeTemplate } from '#tools/scale/start-portal.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+/** A hot call that looks at more rows of a table is slow for a large company, or for staff. Counts end at 10,001. */
+const mostRows = 10_001;
+
+/** Sums over a company's rows, which grow with the company (docs/operations/scale.md). */
+const sums: Readonly<Record<string, string>> = {
+  'getOverview (billing)': 'payments.transaction',
+  listTransactions: 'payments.transaction',
+};
+
+/** More companies' people than the limit, and one company with more shipments. */
+const size = { companies: 600, peopleOfEach: 20, shipments: 12_000, ofLargest: 0.9 };
+
+let loupe: TestLoupe;
+let folder: string;
+let people: People;
+const plans = new Map<string, readonly Plan[]>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'loupe-large-'));
+  loupe = await startTestLoupe({ ROLES: 'web' });
+  await makeTemplate(loupe, folder);
+  await fillPortal(loupe.connectionString, size);
+  people = await peopleOf(await loupe.as('Marta'), await loupe.as('Ingrid'));
+  const ear = hearStatements(loupe.pools.plain);
+  for (const { name, call } of hotCalls) {
+    const works = await ear.during(() => call(people, 0));
+    const explained = [];
+    for (const work of works) explained.push(...(await explain(loupe.pools.plain, work)));
+    plans.set(name, explained);
+  }
+}, 240_000);
+afterAll(async () => {
+  await loupe.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const readsOf = (name: string) =>
+  (plans.get(name) ?? []).flatMap(({ statement, reads }) => reads.map((read) => ({ ...read, statement })));
+
+test.each(hotCalls)('$name reads ten thousand rows of a table at most', ({ name }) => {
+  const large = readsOf(name)
+    .filter(({ rows, table }) => rows > mostRows && sums[name] !== table)
+    .map(({ how, table, rows, statement }) => `${how} of ${rows} rows of ${table}: ${statement}`);
+  expect(large).toEqual([]);
+});
+
+test('every reason is needed', () => {
+  const large = (name: string, table: string) =>
+    readsOf(name).some((read) => read.table === table && read.rows > mostRows);
+  expect(Object.entries(sums).filter(([name, table]) => !large(name, table))).toEqual([]);
+});
+
+test('a read without an index is found', async () => {
+  const opening = "begin;select set_config('loupe.binding','job',true)";
+  const work = [
+    { text: opening, values: [] },
+    { text: "select from shipping.shipment where explanation = 'planted'", values: [] },
+  ];
+  const [planted] = await explain(loupe.pools.plain, work);
+  expect(planted?.reads).toEqual([
+    { how: 'Seq Scan', table: 'shipping.shipment', index: undefined, rows: expect.any(Number) as number },
+  ]);
+  expect(planted?.reads[0]?.rows).toBeGreaterThan(mostRows);
+});
