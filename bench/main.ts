@@ -14,7 +14,7 @@ import type { Bench, Row } from './row.ts';
 // `npm run bench [name…]`: the figures of the README's table. A new slice adds a file `<name>.bench.ts`.
 const { positionals: chosen, values } = parseArgs({
   allowPositionals: true,
-  options: { stones: { type: 'string' } },
+  options: { stones: { type: 'string' }, alone: { type: 'boolean', default: false } },
 });
 const nameOf = (file: string): string => basename(file, '.bench.ts');
 const all = globSync('**/*.bench.ts', { cwd: import.meta.dirname, exclude: ['**/node_modules'] })
@@ -44,6 +44,7 @@ try {
       const rows = await bench.measure({
         connectionString,
         folder,
+        alone: values.alone,
         ...(values.stones === undefined ? {} : { stones: Number(values.stones) }),
       });
       printTable(rows);

@@ -21,6 +21,8 @@ export interface Ground {
   readonly folder: string;
   /** The number of stones for the search, if `--stones` sets it. */
   readonly stones?: number;
+  /** Whether `--alone` leaves out the search's rivals. */
+  readonly alone: boolean;
 }
 
 export function isMet({ figure, aim }: Row): boolean | undefined {

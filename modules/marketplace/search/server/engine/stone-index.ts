@@ -17,7 +17,6 @@ import type { StoneBatch } from './load/stone-batch.ts';
 import { createColumns } from './memory/columns.ts';
 import type { Columns } from './memory/columns.ts';
 import { findRow } from './memory/id-table.ts';
-import { counterCount } from './memory/joint-codes.ts';
 import { orderedKeys, createOrders } from './orders/sorted-keys.ts';
 import type { Orders } from './orders/sorted-keys.ts';
 import { openSnapshot, writeSnapshot } from './snapshot/snapshot-file.ts';
@@ -68,7 +67,7 @@ export class StoneIndex {
     if (snapshot === undefined) return undefined;
     try {
       const { capacity, usedRows, slotCounts, upTo } = snapshot.state;
-      const columns = createColumns(capacity, counterCount);
+      const columns = createColumns(capacity);
       if (!(await snapshot.fill(columns.memory.buffer))) return undefined;
       const orders = createOrders(columns);
       orderedKeys.forEach((key, at) => {

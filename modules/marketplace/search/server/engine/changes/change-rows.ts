@@ -3,15 +3,7 @@ import type { StoneBatch } from '../load/stone-batch.ts';
 import { exactNumber } from '../memory/row-numbers.ts';
 import { writeRows } from '../load/write-rows.ts';
 import type { Columns } from '../memory/columns.ts';
-import {
-  blockRows,
-  blockWords,
-  idInRecord,
-  moneyWords,
-  perCaratInMoney,
-  priceInMoney,
-  recordWords,
-} from '../memory/columns.ts';
+import { blockRows, blockWords, moneyWords, perCaratInMoney, priceInMoney } from '../memory/columns.ts';
 import { dimensionCount, enumCount, firstValues, valueCount, wordCount } from '../memory/dimensions.ts';
 import { removeFromIdTable, addToIdTable } from '../memory/id-table.ts';
 import { isMoney, numberAt, encodeNumber, numberCount } from '../memory/number-codes.ts';
@@ -81,10 +73,10 @@ export function addRow(index: IndexData, row: number, batch: StoneBatch, at: num
 }
 
 export function removeRow({ columns, orders, stale }: IndexData, row: number): void {
-  const { capacity, codes, numbers, records } = columns;
+  const { capacity, codes, numbers, itemNumbers } = columns;
   const block = blockOf(row);
   for (const key of orderedKeys) orders[key].remove(row);
-  removeFromIdTable(columns, records[row * recordWords + idInRecord] ?? 0);
+  removeFromIdTable(columns, itemNumbers[row] ?? 0);
   columns.alive[row >>> 5] = (columns.alive[row >>> 5] ?? 0) & ~(1 << (row & 31));
   columns.aliveCount[block] = (columns.aliveCount[block] ?? 0) - 1;
   for (let dimension = 0; dimension < dimensionCount; dimension += 1) {

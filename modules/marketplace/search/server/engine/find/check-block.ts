@@ -8,10 +8,37 @@ import type { Filter, RangeFilter, WordFilter } from './plan.ts';
 export const someFail = 0;
 export const nonePasses = 1;
 export const allPass = 2;
-export type Verdict = typeof someFail | typeof nonePasses | typeof allPass;
+type Verdict = typeof someFail | typeof nonePasses | typeof allPass;
 
-export function checkBlock(columns: Columns, block: number, filter: Filter): Verdict {
-  return filter.kind === 'words' ? checkWords(columns, block, filter) : checkRange(columns, block, filter);
+/**
+ * Leaves in the scratch what each block's summary says about each filter, and the blocks that may count: rows that fail
+ * more filters than `faults` count nowhere. Answers how many blocks. Filter by filter, since that takes half the time.
+ */
+export function checkBlocks(columns: Columns, filters: readonly Filter[], faults: 0 | 1): number {
+  const { aliveCount, blocks, scratch } = columns;
+  const { failing, undecided, verdicts } = scratch;
+  failing.fill(0);
+  let count = 0;
+  for (let block = 0; block < blocks; block += 1) {
+    if (aliveCount[block] === 0) continue;
+    undecided[count] = block;
+    count += 1;
+  }
+  filters.forEach((filter, nth) => {
+    let kept = 0;
+    for (let at = 0; at < count; at += 1) {
+      const block = undecided[at] ?? 0;
+      const verdict =
+        filter.kind === 'words' ? checkWords(columns, block, filter) : checkRange(columns, block, filter);
+      verdicts[nth * blocks + block] = verdict;
+      if (verdict === nonePasses) failing[block] = (failing[block] ?? 0) + 1;
+      if ((failing[block] ?? 0) > faults) continue;
+      undecided[kept] = block;
+      kept += 1;
+    }
+    count = kept;
+  });
+  return count;
 }
 
 function checkWords(

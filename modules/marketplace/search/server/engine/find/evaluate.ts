@@ -2,13 +2,14 @@ import type { Criteria } from '../../../domain/criteria.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Columns } from '../memory/columns.ts';
 import { blockWords, totalAt } from '../memory/columns.ts';
-import { jointValueCount, jointDimensionCount } from '../memory/dimensions.ts';
-import { markFails, spareSlot } from './fail-bitmap.ts';
+import { perCaratDimension, uniformDimensions } from '../memory/dimensions.ts';
+import { countApart, countJointly } from './count-matches.ts';
+import { markFails } from './fail-bitmap.ts';
 import { countNearMisses, countWholeNearMiss } from './near-misses.ts';
 import type { Filter, Plan } from './plan.ts';
 import type { Tally } from './tally.ts';
 import { startTotals } from './tally.ts';
-import { addHistogram, addWholeBlock, allPass, checkBlock, nonePasses } from './check-block.ts';
+import { addWholeBlock, checkBlocks, nonePasses, someFail } from './check-block.ts';
 
 /** The only rows that a search by report or item number may return: a bit for each row, block by block. */
 export type Allowed = ReadonlyMap<number, Uint32Array>;
@@ -19,7 +20,8 @@ interface Search {
   readonly run: Kernels;
   readonly filters: readonly Filter[];
   readonly facets: boolean;
-  readonly perCarat: boolean;
+  /** The dimensions that are counted apart from joint codes. */
+  readonly apart: readonly number[];
   readonly nearMisses: Int32Array;
   /** The filters that a block's summary doesn't decide, by number; the list is reused for every block. */
   readonly open: number[];
@@ -37,16 +39,20 @@ export function evaluate(
   { facets, perCarat = false }: Pick<Criteria, 'facets' | 'perCarat'>,
   allowed?: Allowed,
 ): Tally {
-  const { aliveCount, scratch } = columns;
+  const { scratch } = columns;
   const { filters } = plan;
   const nearMisses = new Int32Array(filters.length);
-  const search: Search = { columns, run, filters, facets, perCarat, nearMisses, open: [] };
+  const apart = perCarat ? [...uniformDimensions, perCaratDimension] : uniformDimensions;
+  const search: Search = { columns, run, filters, facets, apart, nearMisses, open: [] };
   const activeBlocks: number[] = [];
   scratch.active.fill(0);
   startTotals(scratch);
   if (facets) scratch.values.fill(0);
-  for (let block = 0; block < columns.blocks; block += 1) {
-    if (aliveCount[block] === 0 || allowed?.has(block) === false) continue;
+  const blocks =
+    allowed === undefined
+      ? scratch.undecided.subarray(0, checkBlocks(columns, filters, facets ? 1 : 0))
+      : [...allowed.keys()].toSorted((a, b) => a - b);
+  for (const block of blocks) {
     const before = scratch.totals[totalAt.count] ?? 0;
     if (allowed === undefined) evaluateBlock(search, block);
     else evaluateRows(search, block, allowed.get(block));
@@ -62,14 +68,9 @@ function evaluateBlock(search: Search, block: number): void {
   let failed = -1;
   open.length = 0;
   for (let at = 0; at < filters.length; at += 1) {
-    const filter = filters[at];
-    if (filter === undefined) continue;
-    const verdict = checkBlock(columns, block, filter);
-    if (verdict === allPass) continue;
-    if (verdict !== nonePasses) open.push(at);
-    // Rows that fail two filters count nowhere; without facets, failing one is enough.
-    else if (!facets || failed !== -1) return;
-    else failed = at;
+    const verdict = columns.scratch.verdicts[at * columns.blocks + block];
+    if (verdict === nonePasses) failed = at;
+    else if (verdict === someFail) open.push(at);
   }
   if (failed !== -1) onlyNearMisses(search, block, failed);
   else if (open.length === 0) addWholeBlock(columns, block, facets);
@@ -122,30 +123,9 @@ function matchesAndNearMisses(search: Search, block: number, allowed?: Uint32Arr
   run.markMatches(block);
   run.addFound(block);
   const found = (columns.scratch.totals[totalAt.count] ?? 0) - before;
-  countMatches(columns, run, block, found);
-  if (search.perCarat && found > 0) countPerCarat(columns, run, block);
-}
-
-/** Adding a block's counts costs as much as counting this many of its rows (measured). */
-const rowsForAHistogram = 128;
-
-/** When most of a block matches, its summary is added and the other rows are subtracted. */
-function countMatches(columns: Columns, run: Kernels, block: number, matches: number): void {
-  const { aliveCount, histograms, scratch } = columns;
-  const alive = aliveCount[block] ?? 0;
-  if (matches - (alive - matches) < rowsForAHistogram) {
-    run.countJoints(block, 'matches');
-    return;
-  }
-  addHistogram(histograms, block, scratch.values, 0, jointValueCount);
-  run.countJoints(block, 'others');
-}
-
-function countPerCarat({ scratch }: Columns, run: Kernels, block: number): void {
-  const { fails, matches } = scratch;
-  fails.set(matches.subarray(block * blockWords, (block + 1) * blockWords), spareSlot * blockWords);
-  // The dimension after the joint ones.
-  run.countEach(block, jointDimensionCount, spareSlot);
+  if (found === 0) return;
+  countJointly(columns, run, block, found);
+  countApart(columns, run, block, found, search.apart);
 }
 
 /** All rows fail one filter: those that pass the others count in its facet, and nothing matches. */

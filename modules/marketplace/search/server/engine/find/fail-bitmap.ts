@@ -1,8 +1,16 @@
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Columns } from '../memory/columns.ts';
-import { blockRows, blockWords, moneyWords, perCaratInMoney, priceInMoney } from '../memory/columns.ts';
+import {
+  blockRows,
+  blockWords,
+  firstPresent,
+  moneyWords,
+  perCaratInMoney,
+  priceInMoney,
+} from '../memory/columns.ts';
+import { valueCount } from '../memory/dimensions.ts';
 import { numberAt, unknownCode } from '../memory/number-codes.ts';
-import type { Filter, RangeFilter } from './plan.ts';
+import type { Filter, RangeFilter, WordFilter } from './plan.ts';
 
 /** The slot after all filters' slots, for rows that need an exact check. */
 export const spareSlot = 63;
@@ -10,14 +18,31 @@ export const spareSlot = 63;
 /** Marks in the slot the block's rows that fail the filter. */
 export function markFails(columns: Columns, run: Kernels, block: number, filter: Filter, slot: number): void {
   if (filter.kind === 'words') {
-    const { firstListed, listedCount, listsChosen } = filter;
-    run.markValues(block, firstListed, listedCount, listsChosen, slot);
+    const count = listPresent(columns, block, filter);
+    run.markValues(block, firstPresent, count, filter.listsChosen, slot);
     return;
   }
   if (filter.low > filter.high) failAll(columns, slot);
   else run.markOutside(block, filter.number, filter.lowCode, filter.highCode - filter.lowCode, slot);
   if (filter.exact === 'by cents') recheckBounds(columns, run, block, filter, slot);
   if (filter.orUnknown) passUnknown(columns, run, block, filter, slot);
+}
+
+/** Lists the filter's values that the block has, and answers how many. */
+function listPresent(
+  { histograms, scratch }: Columns,
+  block: number,
+  { firstListed, listedCount }: WordFilter,
+): number {
+  const { listed } = scratch;
+  let count = 0;
+  for (let at = firstListed; at < firstListed + listedCount; at += 1) {
+    const value = listed[at] ?? 0;
+    if (histograms[block * valueCount + value] === 0) continue;
+    listed[firstPresent + count] = value;
+    count += 1;
+  }
+  return count;
 }
 
 function failAll({ scratch }: Columns, slot: number): void {
@@ -35,7 +60,7 @@ function recheckBounds(
   const { money, scratch } = columns;
   const { low, high, lowCode, highCode, number } = filter;
   const inMoney = number === numberAt.price ? priceInMoney : perCaratInMoney;
-  run.markEqual(block, number, lowCode, highCode, spareSlot);
+  if (!run.markEqual(block, number, lowCode, highCode, spareSlot)) return;
   for (let word = 0; word < blockWords; word += 1) {
     const failed = slot * blockWords + word;
     for (let rest = scratch.fails[spareSlot * blockWords + word] ?? 0; rest !== 0; rest &= rest - 1) {
@@ -53,7 +78,7 @@ function passUnknown(
   filter: RangeFilter,
   slot: number,
 ): void {
-  run.markEqual(block, filter.number, unknownCode, unknownCode, spareSlot);
+  if (!run.markEqual(block, filter.number, unknownCode, unknownCode, spareSlot)) return;
   for (let word = 0; word < blockWords; word += 1) {
     const failed = slot * blockWords + word;
     scratch.fails[failed] =

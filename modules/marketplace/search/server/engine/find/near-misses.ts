@@ -3,13 +3,11 @@ import type { Columns } from '../memory/columns.ts';
 import { dimensions } from '../memory/dimensions.ts';
 import type { Filter } from './plan.ts';
 import { addHistogram } from './check-block.ts';
-
-/** Counting a row costs as much as intersecting an eighth of a bitmap (measured). */
-const rowsForABitmap = 8;
+import { countRows, valuesOf } from './count-rows.ts';
 
 /** Rows that fail only one filter count in its facet: this is how a facet ignores its own filter. */
 export function countNearMisses(
-  { scratch }: Columns,
+  columns: Columns,
   run: Kernels,
   block: number,
   filter: Filter,
@@ -18,15 +16,9 @@ export function countNearMisses(
 ): void {
   const { dimension } = filter;
   if (count === 0 || dimension === undefined) return;
-  if (filter.kind === 'range' || count <= rowsForABitmap * filter.others.length) {
-    run.countEach(block, dimension, slot);
-    return;
-  }
   // They only have words that the filter excludes.
-  for (let at = 0; at < filter.others.length; at += 1) {
-    const value = filter.others[at] ?? 0;
-    scratch.values[value] = (scratch.values[value] ?? 0) + run.countWithValue(block, value, slot);
-  }
+  const among = filter.kind === 'words' ? filter.others : valuesOf[dimension];
+  if (among !== undefined) countRows(columns, run, block, dimension, among, slot, count);
 }
 
 /** All live rows of a block fail one filter and no other. */

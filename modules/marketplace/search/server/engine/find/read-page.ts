@@ -1,5 +1,5 @@
 import type { Columns } from '../memory/columns.ts';
-import { blockRows, idInRecord, recordWords } from '../memory/columns.ts';
+import { blockRows } from '../memory/columns.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import { gap } from '../orders/order.ts';
 import type { Order } from '../orders/order.ts';
@@ -125,6 +125,6 @@ function readWord(bits: number, firstSlot: number, slots: Int32Array, down: bool
   }
 }
 
-export function readPageIds({ records }: Columns, { rows }: Page): number[] {
-  return rows.map((row) => records[row * recordWords + idInRecord] ?? 0);
+export function readPageIds({ itemNumbers }: Columns, { rows }: Page): number[] {
+  return rows.map((row) => itemNumbers[row] ?? 0);
 }

@@ -1,12 +1,13 @@
 import type { Columns } from '../memory/columns.ts';
-import { blockWords, moneyWords, recordWords } from '../memory/columns.ts';
+import { blockWords, moneyWords } from '../memory/columns.ts';
+import { jointCount } from '../memory/joint-codes.ts';
 import type { Kernels } from './kernels.ts';
 
 /** The memory that a search reads, whatever the machine. */
 export interface MemoryReads {
   /** Read sequentially: bitmaps and number codes. */
   streamedBytes: number;
-  /** Read at random: the cache lines of matches' prices and records. */
+  /** Read at random: the cache lines of rows' prices, codes and slots. */
   sparseLines: number;
 }
 
@@ -15,9 +16,14 @@ const blockCodeBytes = blockWords * 32 * 2;
 const cacheLineBytes = 64;
 
 /** The kernels with a count of what they read. What was just read is cached and doesn't count. */
-export function countingKernels({ scratch }: Columns, run: Kernels, reads: MemoryReads): Kernels {
+export function countingKernels({ alive, scratch }: Columns, run: Kernels, reads: MemoryReads): Kernels {
+  const { fails, matches } = scratch;
   return {
     ...run,
+    begin(block, start) {
+      reads.streamedBytes += bitmapBytes;
+      run.begin(block, start);
+    },
     markOutside(...args) {
       reads.streamedBytes += blockCodeBytes;
       run.markOutside(...args);
@@ -30,23 +36,36 @@ export function countingKernels({ scratch }: Columns, run: Kernels, reads: Memor
       reads.streamedBytes += bitmapBytes;
       return run.countWithValue(block, value, slot);
     },
+    countEach(block, dimension, slot) {
+      reads.sparseLines += countLines((word) => fails[slot * blockWords + word] ?? 0, 1);
+      run.countEach(block, dimension, slot);
+    },
     addFound(block) {
-      reads.sparseLines += countLines(scratch.matches, block, moneyWords * 4);
+      reads.sparseLines += countLines((word) => matches[block * blockWords + word] ?? 0, moneyWords * 4);
       run.addFound(block);
     },
     countJoints(block, which) {
-      reads.sparseLines += countLines(scratch.matches, block, recordWords * 4);
+      const flip = which === 'matches' ? 0 : -1;
+      const counted = (word: number): number => {
+        const at = block * blockWords + word;
+        return ((matches[at] ?? 0) ^ flip) & (alive[at] ?? 0);
+      };
+      reads.sparseLines += countLines(counted, jointCount * 2);
       run.countJoints(block, which);
+    },
+    markSlots(bits, block, rank) {
+      reads.sparseLines += countLines((word) => bits[block * blockWords + word] ?? 0, 4);
+      run.markSlots(bits, block, rank);
     },
   };
 }
 
-/** Neighboring matches share a line. */
-function countLines(matches: Uint32Array, block: number, rowBytes: number): number {
+/** The cache lines of a block's marked rows: neighboring rows share one. */
+function countLines(wordAt: (word: number) => number, rowBytes: number): number {
   let lines = 0;
   let last = -1;
   for (let row = 0; row < blockWords * 32; row += 1) {
-    if ((((matches[block * blockWords + (row >>> 5)] ?? 0) >>> (row & 31)) & 1) === 0) continue;
+    if (((wordAt(row >>> 5) >>> (row & 31)) & 1) === 0) continue;
     const line = Math.floor((row * rowBytes) / cacheLineBytes);
     if (line !== last) lines += 1;
     last = line;

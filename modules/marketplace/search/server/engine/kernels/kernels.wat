@@ -33,18 +33,21 @@
       (i16x8.eq (local.get $codes) (local.get $one))
       (i16x8.eq (local.get $codes) (local.get $other))))
 
-  (func (export "markEqual") (param $codes i32) (param $one i32) (param $other i32) (param $to i32)
-    (local $end i32) (local $ones v128) (local $others v128)
+  (func (export "markEqual") (param $codes i32) (param $one i32) (param $other i32) (param $to i32) (result i32)
+    (local $end i32) (local $ones v128) (local $others v128) (local $bits i32) (local $any i32)
     (local.set $ones (i16x8.splat (local.get $one)))
     (local.set $others (i16x8.splat (local.get $other)))
     (local.set $end (i32.add (local.get $to) (i32.const 256)))
     (loop $halves
-      (i32.store16 (local.get $to) (i8x16.bitmask (i8x16.narrow_i16x8_s
+      (local.set $bits (i8x16.bitmask (i8x16.narrow_i16x8_s
         (call $isEither (local.get $codes) (local.get $ones) (local.get $others))
         (call $isEither (i32.add (local.get $codes) (i32.const 16)) (local.get $ones) (local.get $others)))))
+      (i32.store16 (local.get $to) (local.get $bits))
+      (local.set $any (i32.or (local.get $any) (local.get $bits)))
       (local.set $codes (i32.add (local.get $codes) (i32.const 32)))
       (local.set $to (i32.add (local.get $to) (i32.const 2)))
-      (br_if $halves (i32.lt_u (local.get $to) (local.get $end)))))
+      (br_if $halves (i32.lt_u (local.get $to) (local.get $end))))
+    (local.get $any))
 
   ;; $bitmaps is where the block's bitmaps begin, $list the numbers of those to join. $flip has all bits or none.
   (func (export "markValues") (param $bitmaps i32) (param $list i32) (param $count i32) (param $flip i32) (param $to i32)
@@ -201,11 +204,11 @@
     (f64.store offset=48 (local.get $totals) (f64.max
       (f64.load offset=48 (local.get $totals)) (f64.convert_i32_s (i32x4.extract_lane 1 (local.get $most))))))
 
-  ;; A joint code is the number of its counter. Written out ten times, since a call for each would take longer.
-  ;; $flip has all bits where the living rows are meant that are no matches, and $step is what each row adds.
+  ;; A joint code is the address of its counter, and each row has eight. Written out, since a call for each would take
+  ;; longer. $flip has all bits where the living rows are meant that are no matches, and $step is what each row adds.
   (func (export "countJoints") (param $matches i32) (param $alive i32) (param $flip i32) (param $step i32)
-    (param $records i32) (param $counters i32)
-    (local $at i32) (local $rest i64) (local $record i32) (local $counter i32)
+    (param $codes i32)
+    (local $at i32) (local $rest i64) (local $row i32) (local $counter i32)
     (loop $pieces
       (local.set $rest (i64.and
         (i64.xor (i64.load (i32.add (local.get $matches) (local.get $at))) (i64.extend_i32_s (local.get $flip)))
@@ -213,41 +216,35 @@
       (block $done
         (loop $bits
           (br_if $done (i64.eqz (local.get $rest)))
-          (local.set $record (i32.add (local.get $records)
-            (i32.mul (i32.wrap_i64 (i64.ctz (local.get $rest))) (i32.const 24))))
-          (local.set $counter (i32.add (local.get $counters)
-            (i32.shl (i32.load16_u (local.get $record)) (i32.const 2))))
-          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
-          (local.set $counter (i32.add (local.get $counters)
-            (i32.shl (i32.load16_u offset=2 (local.get $record)) (i32.const 2))))
-          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
-          (local.set $counter (i32.add (local.get $counters)
-            (i32.shl (i32.load16_u offset=4 (local.get $record)) (i32.const 2))))
-          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
-          (local.set $counter (i32.add (local.get $counters)
-            (i32.shl (i32.load16_u offset=6 (local.get $record)) (i32.const 2))))
-          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
-          (local.set $counter (i32.add (local.get $counters)
-            (i32.shl (i32.load16_u offset=8 (local.get $record)) (i32.const 2))))
-          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
-          (local.set $counter (i32.add (local.get $counters)
-            (i32.shl (i32.load16_u offset=10 (local.get $record)) (i32.const 2))))
-          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
-          (local.set $counter (i32.add (local.get $counters)
-            (i32.shl (i32.load16_u offset=12 (local.get $record)) (i32.const 2))))
-          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
-          (local.set $counter (i32.add (local.get $counters)
-            (i32.shl (i32.load16_u offset=14 (local.get $record)) (i32.const 2))))
-          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
-          (local.set $counter (i32.add (local.get $counters)
-            (i32.shl (i32.load16_u offset=16 (local.get $record)) (i32.const 2))))
-          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
-          (local.set $counter (i32.add (local.get $counters)
-            (i32.shl (i32.load16_u offset=18 (local.get $record)) (i32.const 2))))
-          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (local.set $row (i32.add (local.get $codes)
+            (i32.shl (i32.wrap_i64 (i64.ctz (local.get $rest))) (i32.const 4))))
+          (i32.store
+            (local.tee $counter (i32.load16_u (local.get $row)))
+            (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (i32.store
+            (local.tee $counter (i32.load16_u offset=2 (local.get $row)))
+            (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (i32.store
+            (local.tee $counter (i32.load16_u offset=4 (local.get $row)))
+            (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (i32.store
+            (local.tee $counter (i32.load16_u offset=6 (local.get $row)))
+            (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (i32.store
+            (local.tee $counter (i32.load16_u offset=8 (local.get $row)))
+            (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (i32.store
+            (local.tee $counter (i32.load16_u offset=10 (local.get $row)))
+            (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (i32.store
+            (local.tee $counter (i32.load16_u offset=12 (local.get $row)))
+            (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (i32.store
+            (local.tee $counter (i32.load16_u offset=14 (local.get $row)))
+            (i32.add (i32.load (local.get $counter)) (local.get $step)))
           (local.set $rest (i64.and (local.get $rest) (i64.sub (local.get $rest) (i64.const 1))))
           (br $bits)))
-      (local.set $records (i32.add (local.get $records) (i32.const 1536)))
+      (local.set $codes (i32.add (local.get $codes) (i32.const 1024)))
       (local.set $at (i32.add (local.get $at) (i32.const 8)))
       (br_if $pieces (i32.lt_u (local.get $at) (i32.const 256)))))
 

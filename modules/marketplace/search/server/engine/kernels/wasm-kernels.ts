@@ -1,6 +1,7 @@
 import type { Columns } from '../memory/columns.ts';
-import { blockRows, blockWords, moneyWords, recordWords } from '../memory/columns.ts';
+import { blockRows, blockWords, moneyWords } from '../memory/columns.ts';
 import { firstValues, wordCount } from '../memory/dimensions.ts';
+import { jointCount } from '../memory/joint-codes.ts';
 import type { Kernels } from './kernels.ts';
 import { webAssembly } from './compile-kernels.ts';
 import type { WasmModule } from './compile-kernels.ts';
@@ -9,7 +10,7 @@ import type { WasmModule } from './compile-kernels.ts';
 interface Exported {
   begin(alive: number, once: number, twice: number, fill: number, dead: number): void;
   markOutside(codes: number, low: number, span: number, to: number): void;
-  markEqual(codes: number, one: number, other: number, to: number): void;
+  markEqual(codes: number, one: number, other: number, to: number): number;
   markValues(bitmaps: number, list: number, count: number, flip: number, to: number): void;
   joinOnce(fails: number, once: number): number;
   joinTwice(fails: number, once: number, twice: number): number;
@@ -18,14 +19,7 @@ interface Exported {
   countWithValue(rows: number, bitmap: number): number;
   countEach(rows: number, codes: number, values: number): void;
   addFound(matches: number, money: number, totals: number): void;
-  countJoints(
-    matches: number,
-    alive: number,
-    flip: number,
-    step: number,
-    records: number,
-    counters: number,
-  ): void;
+  countJoints(matches: number, alive: number, flip: number, step: number, codes: number): void;
   markSlots(bits: number, rank: number, slotBits: number): void;
 }
 
@@ -33,7 +27,7 @@ const bitmapBytes = blockWords * 4;
 
 /** Addresses in the engine's memory. */
 function addressesIn(columns: Columns) {
-  const { alive, numbers, bitmaps, records, money, capacity, scratch } = columns;
+  const { alive, numbers, bitmaps, joints, money, capacity, scratch } = columns;
   return {
     once: scratch.failedOnce.byteOffset,
     twice: scratch.failedTwice.byteOffset,
@@ -45,7 +39,7 @@ function addressesIn(columns: Columns) {
       bitmaps.byteOffset + (block * wordCount + value) * bitmapBytes,
     matchesAt: (block: number): number => scratch.matches.byteOffset + block * bitmapBytes,
     moneyAt: (block: number): number => money.byteOffset + block * blockRows * moneyWords * 4,
-    recordsAt: (block: number): number => records.byteOffset + block * blockRows * recordWords * 4,
+    jointsAt: (block: number): number => joints.byteOffset + block * blockRows * jointCount * 2,
   };
 }
 
@@ -54,7 +48,7 @@ export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
   const { memory, codes, capacity, scratch } = columns;
   // The exports' types are those declared in the source.
   const run = new webAssembly.Instance(module, { engine: { memory } }).exports as Exported;
-  const { once, twice, slotAt, aliveAt, numbersAt, bitmapAt, matchesAt, moneyAt, recordsAt } =
+  const { once, twice, slotAt, aliveAt, numbersAt, bitmapAt, matchesAt, moneyAt, jointsAt } =
     addressesIn(columns);
   return {
     begin: (block, start) =>
@@ -68,7 +62,7 @@ export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
     markOutside: (block, number, low, span, slot) =>
       run.markOutside(numbersAt(block, number), low, span, slotAt(slot)),
     markEqual: (block, number, one, other, slot) =>
-      run.markEqual(numbersAt(block, number), one, other, slotAt(slot)),
+      run.markEqual(numbersAt(block, number), one, other, slotAt(slot)) !== 0,
     markValues: (block, first, count, invert, slot) =>
       run.markValues(
         bitmapAt(block, 0),
@@ -95,8 +89,7 @@ export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
         aliveAt(block),
         which === 'matches' ? 0 : -1,
         which === 'matches' ? 1 : -1,
-        recordsAt(block),
-        scratch.counters.byteOffset,
+        jointsAt(block),
       ),
     markSlots: (bits, block, rank) =>
       run.markSlots(

@@ -1,30 +1,23 @@
 import { blockRows, blockWords, createColumns, slotsFor } from '../memory/columns.ts';
 import type { Columns } from '../memory/columns.ts';
-import {
-  dimensionCount,
-  dimensionIndex,
-  enumCount,
-  firstValues,
-  valueCount,
-  wordCount,
-} from '../memory/dimensions.ts';
+import { dimensionCount, enumCount, firstValues, valueCount, wordCount } from '../memory/dimensions.ts';
 import { addToIdTable } from '../memory/id-table.ts';
-import { counterCount } from '../memory/joint-codes.ts';
 import { numberAt } from '../memory/number-codes.ts';
-import { exactRowNumbers, itemNumbers } from '../memory/row-numbers.ts';
-import type { RowNumbers } from '../memory/row-numbers.ts';
+import { exactRowNumbers, rowItemNumbers } from '../memory/row-numbers.ts';
 import { orderedKeys } from '../orders/sorted-keys.ts';
 import type { Orders } from '../orders/sorted-keys.ts';
+import { sortForRows } from './row-order.ts';
+import { sortByNumber } from './sort-by-number.ts';
 import type { StoneBatch } from './stone-batch.ts';
 import { summariseBlock } from './summarise.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Room for a quarter more stones. Untouched room at the end of a column takes no real memory. */
 export function allocateColumns(stones: number): Columns {
-  return createColumns(Math.ceil(stones * 1.25) + 4 * blockRows, counterCount);
+  return createColumns(Math.ceil(stones * 1.25) + 4 * blockRows);
 }
 
-/** Lays stones out by type, shape and carat, which most searches use: excluded stones then fill whole blocks. */
+/** Lays stones out so that those excluded by most searches fill whole blocks (see row-order.ts). */
 export function layOutRows(columns: Columns, batch: StoneBatch): void {
   const from = sortForRows(batch);
   writeRows(columns, 0, batch, from);
@@ -40,19 +33,6 @@ export function layOutRows(columns: Columns, batch: StoneBatch): void {
     summariseBlock(columns, row / blockRows);
   }
   sumHistograms(columns, Math.ceil(batch.size / blockRows));
-}
-
-/** The stones' positions in the batch, in row order. */
-export function sortForRows({ ids, words, numbers, size }: StoneBatch): Int32Array {
-  const word = (field: 'diamondType' | 'shape'): RowNumbers => ({
-    values: words,
-    first: (dimensionIndex(field) ?? 0) * size,
-    step: 1,
-  });
-  const places = Int32Array.from({ length: size }, (_, at) => at);
-  const byId = sortByNumber(places, { values: ids, first: 0, step: 1 });
-  const byCarat = sortByCode(byId, { values: numbers, first: numberAt.carat * size, step: 1 });
-  return sortByCode(sortByCode(byCarat, word('shape')), word('diamondType'));
 }
 
 function markAlive({ alive, aliveCount }: Columns, rows: number): void {
@@ -93,35 +73,9 @@ function sumHistograms({ histograms, totals }: Columns, blocks: number): void {
 /** Each order by its key, ties by item number. */
 export function fillOrders(columns: Columns, orders: Orders, rows: number): void {
   const all = Int32Array.from({ length: rows }, (_, row) => row);
-  const byId = sortByNumber(all, itemNumbers(columns));
+  const byId = sortByNumber(all, rowItemNumbers(columns));
   for (const key of orderedKeys) {
     const sorted = sortByNumber(byId, exactRowNumbers(columns, numberAt[key]));
     orders[key].fill(sorted, slotsFor(rows));
   }
 }
-
-/**
- * A stable sort of rows by a two-byte key, the lowest of the number or those from `shift` on: it counts the rows of
- * each key and so knows their positions. Sorting a million rows by comparison takes ten times as long.
- */
-function sortByCode(rows: Int32Array, { values, first, step }: RowNumbers, shift: 0 | 16 = 0): Int32Array {
-  const next = new Int32Array(65_537);
-  for (let at = 0; at < rows.length; at += 1) {
-    const after = (((values[first + (rows[at] ?? 0) * step] ?? 0) >>> shift) & 0xffff) + 1;
-    next[after] = (next[after] ?? 0) + 1;
-  }
-  for (let code = 1; code < next.length; code += 1) next[code] = (next[code] ?? 0) + (next[code - 1] ?? 0);
-  const sorted = new Int32Array(rows.length);
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] ?? 0;
-    const code = ((values[first + row * step] ?? 0) >>> shift) & 0xffff;
-    const place = next[code] ?? 0;
-    sorted[place] = row;
-    next[code] = place + 1;
-  }
-  return sorted;
-}
-
-/** The same for non-negative four-byte keys: by the lower half, then by the upper. */
-const sortByNumber = (rows: Int32Array, numbers: RowNumbers): Int32Array =>
-  sortByCode(sortByCode(rows, numbers), numbers, 16);

@@ -1,5 +1,4 @@
 import type { Columns } from '../memory/columns.ts';
-import { idInRecord, recordWords } from '../memory/columns.ts';
 import { enumCount } from '../memory/dimensions.ts';
 import { isMoney, numberCount, decodeNumber } from '../memory/number-codes.ts';
 import { exactRowNumbers, readRowNumber } from '../memory/row-numbers.ts';
@@ -8,10 +7,10 @@ import type { StoneBatch } from './stone-batch.ts';
 
 /** All live stones as a batch, to lay them out again with more room. */
 export function extractBatch(columns: Columns, rows: Int32Array): StoneBatch {
-  const { capacity, codes, records } = columns;
+  const { capacity, codes, itemNumbers } = columns;
   const batch = emptyBatch(rows.length);
   rows.forEach((row, at) => {
-    batch.ids[at] = records[row * recordWords + idInRecord] ?? 0;
+    batch.ids[at] = itemNumbers[row] ?? 0;
   });
   for (let field = 0; field < enumCount; field += 1) {
     const first = field * batch.size;

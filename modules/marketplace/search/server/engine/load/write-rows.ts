@@ -1,23 +1,14 @@
 import { findBin } from '../../../domain/histogram-edges.ts';
 import type { Columns } from '../memory/columns.ts';
-import {
-  blockRows,
-  idInRecord,
-  moneyWords,
-  perCaratInMoney,
-  priceInMoney,
-  recordCodes,
-  recordWords,
-} from '../memory/columns.ts';
-import { dimensionIndex, enumCount, jointDimensionCount } from '../memory/dimensions.ts';
-import { jointCount, jointOf, joints, radixOf } from '../memory/joint-codes.ts';
+import { blockRows, moneyWords, perCaratInMoney, priceInMoney } from '../memory/columns.ts';
+import { dimensionIndex, enumCount } from '../memory/dimensions.ts';
+import { counterBytes, digits, jointCount, joints } from '../memory/joint-codes.ts';
 import { numberAt, encodeNumber, numberCount } from '../memory/number-codes.ts';
 import type { StoneBatch } from './stone-batch.ts';
 
 const priceBin = dimensionIndex('price') ?? 0;
 const caratBin = dimensionIndex('carat') ?? 0;
 const perCaratBin = dimensionIndex('pricePerCarat') ?? 0;
-const firstCounters = Uint16Array.from(joints, ({ firstCounter }) => firstCounter);
 
 /**
  * Writes the stones' own columns: the batch's stones at `from` into as many rows from `first` on. The caller updates
@@ -78,24 +69,29 @@ function writeMoney(
   }
 }
 
-function writeItemNumbers({ records }: Columns, first: number, { ids }: StoneBatch, from: Int32Array): void {
+function writeItemNumbers(
+  { itemNumbers }: Columns,
+  first: number,
+  { ids }: StoneBatch,
+  from: Int32Array,
+): void {
   for (let at = 0; at < from.length; at += 1) {
-    records[(first + at) * recordWords + idInRecord] = ids[from[at] ?? 0] ?? 0;
+    itemNumbers[first + at] = ids[from[at] ?? 0] ?? 0;
   }
 }
 
-/** A joint's code includes its counters' offset, so that counting a match is one read and one increment. */
+/** A joint code is its counter's address, so that counting a match is one read and one increment. */
 function writeJoints({ capacity, codes, joints: written }: Columns, first: number, end: number): void {
   for (let row = first; row < end; row += 1) {
     for (let joint = 0; joint < jointCount; joint += 1) {
-      written[row * recordCodes + joint] = firstCounters[joint] ?? 0;
+      written[row * jointCount + joint] = (joints[joint]?.firstCounter ?? 0) * counterBytes;
     }
   }
-  for (let dimension = 0; dimension < jointDimensionCount; dimension += 1) {
-    const [joint, radix, source] = [jointOf[dimension] ?? 0, radixOf[dimension] ?? 0, dimension * capacity];
+  for (const { dimension, joint, radix } of digits) {
+    const [step, source] = [radix * counterBytes, dimension * capacity];
     for (let row = first; row < end; row += 1) {
-      const place = row * recordCodes + joint;
-      written[place] = (written[place] ?? 0) + (codes[source + row] ?? 0) * radix;
+      const place = row * jointCount + joint;
+      written[place] = (written[place] ?? 0) + (codes[source + row] ?? 0) * step;
     }
   }
 }

@@ -1,16 +1,12 @@
 import { createMemory } from '../kernels/compile-kernels.ts';
 import type { WasmMemory } from '../kernels/compile-kernels.ts';
 import { dimensionCount, valueCount, wordCount } from './dimensions.ts';
+import { counterCount, jointCount } from './joint-codes.ts';
 import { numberCount } from './number-codes.ts';
 
 /** Rows come in blocks, the unit of all work: a block's summary saves reading its rows. */
 export const blockRows = 2_048;
 export const blockWords = blockRows / 32;
-
-/** A stone's record: ten two-byte joint codes and the item number. */
-export const recordWords = 6;
-export const recordCodes = 2 * recordWords;
-export const idInRecord = 5;
 
 /** A stone's prices in cents: per carat, and the whole. */
 export const moneyWords = 2;
@@ -30,11 +26,11 @@ export interface Columns {
   readonly codes: Uint8Array;
   /** The two-byte code of each number, all rows of a number together. */
   readonly numbers: Uint16Array;
-  readonly records: Int32Array;
-  /** Separate from the records: every search sums prices, and only searches with counts read the others. */
-  readonly money: Int32Array;
-  /** The same memory as the records, read as joint codes. */
+  /** The joint codes of each row together: a quarter of a cache line (see joint-codes.ts). */
   readonly joints: Uint16Array;
+  /** Separate from the joint codes: every search sums prices, and only searches with counts read the others. */
+  readonly money: Int32Array;
+  readonly itemNumbers: Int32Array;
   /** Per block: a bitmap for each word. */
   readonly bitmaps: Uint32Array;
   /** Per block: the number of stones for each word and bin. */
@@ -58,6 +54,10 @@ export interface Columns {
 
 /** A search's working memory, reused so that no search allocates. */
 export interface Scratch {
+  /** The blocks to read, what their summaries say about each filter, and how many filters all of their rows fail. */
+  readonly undecided: Int32Array;
+  readonly verdicts: Uint8Array;
+  readonly failing: Uint8Array;
   /** A bit for each match; only the blocks in `active` are valid. */
   readonly matches: Uint32Array;
   readonly active: Uint8Array;
@@ -69,7 +69,7 @@ export interface Scratch {
   readonly fails: Uint32Array;
   readonly failedOnce: Uint32Array;
   readonly failedTwice: Uint32Array;
-  /** The filters' values, one list after the other. */
+  /** The filters' values, one list after the other, and from `firstPresent` on those of a list that a block has. */
   readonly listed: Int32Array;
   /** The number of matches and their prices, at the positions in `found`. */
   readonly totals: Float64Array;
@@ -89,6 +89,8 @@ export const totalAt = {
   priceMax: 6,
 } as const;
 
+export const firstPresent = wordCount;
+
 export const orderCount = 4;
 
 /** One gap in eight slots, so that an insertion moves few stones. */
@@ -96,9 +98,10 @@ export const slotsFor = (rows: number): number => Math.ceil((rows * 9) / 8) + 64
 
 const maxFilters = 64;
 
-function layOut(arena: Arena, memory: WasmMemory, capacity: number, counterCount: number): Columns {
+function layOut(arena: Arena, memory: WasmMemory, capacity: number): Columns {
   const blocks = capacity / blockRows;
-  const records = arena.i32(capacity * recordWords);
+  // First, so that a joint code is its counter's address.
+  const counters = arena.i32(counterCount);
   return {
     memory,
     capacity,
@@ -107,9 +110,9 @@ function layOut(arena: Arena, memory: WasmMemory, capacity: number, counterCount
     aliveCount: arena.u16(blocks),
     codes: arena.u8(capacity * dimensionCount),
     numbers: arena.u16(capacity * numberCount),
-    records,
+    joints: arena.u16(capacity * jointCount),
     money: arena.i32(capacity * moneyWords),
-    joints: new Uint16Array(records.buffer, records.byteOffset, records.length * 2),
+    itemNumbers: arena.i32(capacity),
     bitmaps: arena.u32(blocks * wordCount * blockWords),
     histograms: arena.u16(blocks * valueCount),
     least: arena.i32(blocks * numberCount),
@@ -121,6 +124,9 @@ function layOut(arena: Arena, memory: WasmMemory, capacity: number, counterCount
     orderSlots: Array.from({ length: orderCount }, () => arena.i32(slotsFor(capacity))),
     orderRanks: Array.from({ length: orderCount }, () => arena.i32(capacity)),
     scratch: {
+      undecided: arena.i32(blocks),
+      verdicts: arena.u8(maxFilters * blocks),
+      failing: arena.u8(blocks),
       matches: arena.u32(capacity / 32),
       active: arena.u8(blocks),
       classMatches: arena.u32(capacity / 32),
@@ -128,9 +134,9 @@ function layOut(arena: Arena, memory: WasmMemory, capacity: number, counterCount
       fails: arena.u32(maxFilters * blockWords),
       failedOnce: arena.u32(blockWords),
       failedTwice: arena.u32(blockWords),
-      listed: arena.i32(wordCount),
+      listed: arena.i32(2 * wordCount),
       totals: arena.f64(7),
-      counters: arena.i32(counterCount),
+      counters,
       values: arena.i32(valueCount),
     },
   };
@@ -142,12 +148,12 @@ function tableSizeFor(capacity: number): number {
 }
 
 /** Capacity for so many rows, in whole blocks. */
-export function createColumns(rows: number, counterCount: number): Columns {
+export function createColumns(rows: number): Columns {
   const capacity = Math.max(1, Math.ceil(rows / blockRows)) * blockRows;
   const measured = new Arena();
-  layOut(measured, { buffer: measured.memory }, capacity, counterCount);
+  layOut(measured, { buffer: measured.memory }, capacity);
   const memory = createMemory(measured.used);
-  return layOut(new Arena(memory.buffer), memory, capacity, counterCount);
+  return layOut(new Arena(memory.buffer), memory, capacity);
 }
 
 const nothing = new ArrayBuffer(0);

@@ -33,10 +33,24 @@ export const enumCount = enumFieldNames.length;
 export const dimensionCount = dimensions.length;
 /** Values with a bitmap: the words. No search filters by a bin. */
 export const wordCount = enumFieldNames.reduce((sum, name) => sum + enumFields[name].length, 0);
-/** The last dimension, prices per carat, is counted apart: most searches don't show it, and it would slow all. */
-export const jointDimensionCount = dimensions.length - 1;
-/** Counted values in joint codes. */
-export const jointValueCount = wordCount + (histogramFields.length - 1) * binCount;
+/**
+ * Counted apart from joint codes. The order of rows keeps stones alike in these together, so that most blocks have only
+ * one value, and counting it is one addition.
+ */
+const keptTogether: readonly Dimension['name'][] = [
+  'diamondType',
+  'shape',
+  'colorType',
+  'fancyIntensity',
+  'fancyOvertone',
+  'fancyColor',
+];
+export const uniformDimensions = keptTogether.map((name) => dimensions.indexOf(dimensionsByName[name]));
+/** Most searches don't show it, and it would slow all. */
+export const perCaratDimension = dimensions.indexOf(dimensionsByName.pricePerCarat);
+export const jointDimensions = [...dimensions.keys()].filter(
+  (at) => at !== perCaratDimension && !uniformDimensions.includes(at),
+);
 /** Counted values: words and bins. */
 export const valueCount = wordCount + histogramFields.length * binCount;
 

@@ -1,5 +1,4 @@
 import type { Columns } from './columns.ts';
-import { idInRecord, recordWords } from './columns.ts';
 
 // From item number to row: an open-addressing hash table with linear probing. A Map would take ten times the memory.
 
@@ -13,12 +12,12 @@ const hash = (id: number): number => Math.imul(id, 0x9e37_79b1) >>> 0;
 const firstSlot = (table: Int32Array, id: number): number => hash(id) >>> (32 - Math.log2(table.length));
 
 /** Row numbers are stored plus one, so that zeroed memory means "empty". */
-function findSlot({ idTable, records }: Columns, id: number): number {
+function findSlot({ idTable, itemNumbers }: Columns, id: number): number {
   let slot = firstSlot(idTable, id);
   for (;;) {
     const entry = idTable[slot] ?? empty;
     if (entry === empty) return -1;
-    if (entry !== deleted && records[(entry - 1) * recordWords + idInRecord] === id) return slot;
+    if (entry !== deleted && itemNumbers[entry - 1] === id) return slot;
     slot = (slot + 1) & (idTable.length - 1);
   }
 }

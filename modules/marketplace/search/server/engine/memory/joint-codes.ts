@@ -1,73 +1,71 @@
-import { dimensions, firstValues, jointDimensionCount, valueCount } from './dimensions.ts';
+import { dimensions, firstValues, jointDimensions, valueCount } from './dimensions.ts';
 
-// Counting 33 dimensions per match would be 33 increments. Several dimensions share one joint code instead, as digits
-// of a mixed-radix number: a match is counted in ten joint counters, and afterwards the few thousand counters are
+// Counting each dimension per match would be 33 increments. Several dimensions share one joint code instead, as digits
+// of a mixed-radix number: a match is counted in eight joint counters, and afterwards the few thousand counters are
 // unfolded into the counts of words and bins.
 
-/** Ten two-byte codes, the two prices and the item number make a record of half a cache line. */
-export const jointCount = 10;
+/** Two bytes each: four rows fill a cache line, and no row's codes are in two. */
+export const jointCount = 8;
 
-interface Digit {
-  readonly dimension: number;
-  readonly size: number;
-  readonly radix: number;
-}
-
-export interface Joint {
-  readonly digits: readonly Digit[];
+interface Joint {
   /** Its offset among all counters. */
   readonly firstCounter: number;
   readonly size: number;
 }
 
-/** Always the largest remaining dimension to the smallest joint so far: all end at about a thousand. */
-function pack(): readonly Joint[] {
-  const packed = Array.from({ length: jointCount }, () => ({ digits: [] as Digit[], size: 1 }));
-  const largestFirst = dimensions
-    .slice(0, jointDimensionCount)
-    .map(({ size }, dimension) => ({ dimension, size }))
-    .toSorted((a, b) => b.size - a.size);
-  for (const { dimension, size } of largestFirst) {
-    const joint = packed.reduce((least, one) => (one.size < least.size ? one : least));
-    joint.digits.push({ dimension, size, radix: joint.size });
-    joint.size *= size;
-  }
-  let firstCounter = 0;
-  return packed.map((joint) => {
-    const withOffset = { ...joint, firstCounter };
-    firstCounter += joint.size;
-    return withOffset;
-  });
+/** A dimension's place in a joint code: its value adds that many times the radix. */
+interface Digit {
+  readonly dimension: number;
+  readonly size: number;
+  readonly joint: number;
+  readonly radix: number;
 }
 
-export const joints = pack();
+/** Always the largest remaining dimension to the smallest joint so far: all end at about a thousand. */
+function pack(): readonly Digit[] {
+  const sizes = Array.from({ length: jointCount }, () => 1);
+  return jointDimensions
+    .map((dimension) => ({ dimension, size: dimensions[dimension]?.size ?? 1 }))
+    .toSorted((a, b) => b.size - a.size)
+    .map(({ dimension, size }) => {
+      const joint = sizes.indexOf(Math.min(...sizes));
+      const radix = sizes[joint] ?? 1;
+      sizes[joint] = radix * size;
+      return { dimension, size, joint, radix };
+    });
+}
+
+export const digits = pack();
+
+const digitsOf = (joint: number): readonly Digit[] => digits.filter((digit) => digit.joint === joint);
+const sizeOf = (joint: number): number => digitsOf(joint).reduce((size, digit) => size * digit.size, 1);
+
+export const joints: readonly Joint[] = Array.from({ length: jointCount }, (_, joint) => ({
+  firstCounter: Array.from({ length: joint }, (_none, before) => sizeOf(before)).reduce((a, b) => a + b, 0),
+  size: sizeOf(joint),
+}));
 export const counterCount = joints.reduce((sum, { size }) => sum + size, 0);
+export const counterBytes = 4;
+/** A counter's position among them, by its address. */
+export const counterAt = (code: number): number => code >>> 2;
 
-if (counterCount > 65_535) throw new Error('Too many joint counters: a two-byte ID allows 65,535.');
+if (counterCount * counterBytes > 65_536)
+  throw new Error('Too many joint counters: addresses have two bytes.');
 
-/** What a dimension's value adds to its joint's code, and which joint that is. */
-export const jointOf = new Int32Array(jointDimensionCount);
-export const radixOf = new Int32Array(jointDimensionCount);
-joints.forEach(({ digits }, at) => {
-  for (const { dimension, radix } of digits) {
-    jointOf[dimension] = at;
-    radixOf[dimension] = radix;
-  }
-});
-
-const maxDigits = Math.max(...joints.map(({ digits }) => digits.length));
+const maxDigits = Math.max(...joints.map((_, joint) => digitsOf(joint).length));
 const noValue = valueCount;
 
 /** The values of each counter, computed once: as many for each as the joint with the most digits has. */
 const valuesOfCounter = new Uint16Array(counterCount * maxDigits).fill(noValue);
-for (const { digits, firstCounter, size } of joints) {
+joints.forEach(({ firstCounter, size }, joint) => {
+  const own = digitsOf(joint);
   for (let code = 0; code < size; code += 1) {
-    digits.forEach(({ dimension, size: ofDigit, radix }, digit) => {
+    own.forEach(({ dimension, size: ofDigit, radix }, digit) => {
       const value = Math.floor(code / radix) % ofDigit;
       valuesOfCounter[(firstCounter + code) * maxDigits + digit] = (firstValues[dimension] ?? 0) + value;
     });
   }
-}
+});
 
 /** Adds every counter to its values' counts, and clears it for the next search. */
 export function unfoldCounters(counters: Int32Array, values: Int32Array): void {

@@ -1,5 +1,5 @@
 import type { Columns } from './columns.ts';
-import { idInRecord, moneyWords, perCaratInMoney, priceInMoney, recordWords } from './columns.ts';
+import { moneyWords, perCaratInMoney, priceInMoney } from './columns.ts';
 import { numberAt } from './number-codes.ts';
 
 /**
@@ -19,10 +19,10 @@ export function exactRowNumbers({ money, numbers, capacity }: Columns, number: n
   return { values: numbers, first: number * capacity, step: 1 };
 }
 
-export const itemNumbers = ({ records }: Columns): RowNumbers => ({
-  values: records,
-  first: idInRecord,
-  step: recordWords,
+export const rowItemNumbers = ({ itemNumbers }: Columns): RowNumbers => ({
+  values: itemNumbers,
+  first: 0,
+  step: 1,
 });
 
 export const readRowNumber = ({ values, first, step }: RowNumbers, row: number): number =>

@@ -1,6 +1,6 @@
 import type { Columns } from '../memory/columns.ts';
 import { isMoney, numberAt } from '../memory/number-codes.ts';
-import { exactRowNumbers, itemNumbers, readRowNumber } from '../memory/row-numbers.ts';
+import { exactRowNumbers, rowItemNumbers, readRowNumber } from '../memory/row-numbers.ts';
 import { Order } from './order.ts';
 import type { SortedKey } from './order.ts';
 
@@ -10,7 +10,7 @@ export type OrderedKey = (typeof orderedKeys)[number];
 
 /** An unknown number has the highest code, so it comes last. */
 function createKey(columns: Columns, name: OrderedKey): SortedKey {
-  const [ids, keys] = [itemNumbers(columns), exactRowNumbers(columns, numberAt[name])];
+  const [ids, keys] = [rowItemNumbers(columns), exactRowNumbers(columns, numberAt[name])];
   return {
     isCode: !isMoney(numberAt[name]),
     idOf: (row) => readRowNumber(ids, row),

@@ -1,0 +1,42 @@
+import type { Kernels } from '../kernels/kernels.ts';
+import type { Columns } from '../memory/columns.ts';
+import { blockWords } from '../memory/columns.ts';
+import { dimensions, jointDimensions } from '../memory/dimensions.ts';
+import { addHistogram } from './check-block.ts';
+import { countRows, valuesOf } from './count-rows.ts';
+import { spareSlot } from './fail-bitmap.ts';
+
+/** Adding a block's counts costs as much as counting this many of its rows (measured). */
+const rowsForAHistogram = 128;
+
+/** When most of a block matches, its summary is added and the other rows are subtracted. */
+export function countJointly(columns: Columns, run: Kernels, block: number, matches: number): void {
+  const { aliveCount, histograms, scratch } = columns;
+  const alive = aliveCount[block] ?? 0;
+  if (matches - (alive - matches) < rowsForAHistogram) {
+    run.countJoints(block, 'matches');
+    return;
+  }
+  for (const dimension of jointDimensions) {
+    const { firstValue, size } = dimensions[dimension] ?? { firstValue: 0, size: 0 };
+    addHistogram(histograms, block, scratch.values, firstValue, size);
+  }
+  run.countJoints(block, 'others');
+}
+
+/** Counts the block's matches in dimensions without a joint code. */
+export function countApart(
+  columns: Columns,
+  run: Kernels,
+  block: number,
+  matches: number,
+  apart: readonly number[],
+): void {
+  const { fails, matches: bits } = columns.scratch;
+  fails.set(bits.subarray(block * blockWords, (block + 1) * blockWords), spareSlot * blockWords);
+  for (const dimension of apart) {
+    countRows(columns, run, block, dimension, valuesOf[dimension] ?? none, spareSlot, matches);
+  }
+}
+
+const none = new Int32Array(0);
