@@ -51,6 +51,7 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
     notifications: notificationPorts(surroundings, adapters, provider.origin),
     feeds: { files, source: adapters.feedSource, sealed: new SealedTexts(secretKey, 'feeds') },
     register: { sealed: new SealedTexts(secretKey, 'register') },
+    offers: { personalLines: adapters.personalLines, insurer: providerOf(configuration) },
     media: { files, source: adapters.mediaSource, viewers: viewerOrigins(configuration) },
     webhooks: { target: adapters.webhookTarget, sealed: new SealedTexts(secretKey, 'webhooks') },
     content: {

@@ -67,6 +67,11 @@ const rules: readonly Rule[] = [
     needs: [['policiesKey', 'POLICIES_KEY']],
   },
   {
+    applies: ({ personalLinesUrl }) => personalLinesUrl !== undefined,
+    because: 'PERSONAL_LINES_URL',
+    needs: [['personalLinesKey', 'PERSONAL_LINES_KEY']],
+  },
+  {
     applies: ({ insurerUrl }) => insurerUrl !== undefined,
     because: 'INSURER_URL',
     needs: [['insurerKey', 'INSURER_KEY']],
@@ -150,6 +155,9 @@ export function listMissingParties(configuration: LoupeConfiguration): string[] 
       : []),
     ...(configuration.policiesUrl === undefined
       ? ['POLICIES_URL is not set: requests to link a policy wait for staff review, and no policy is shown.']
+      : []),
+    ...(configuration.personalLinesUrl === undefined
+      ? ['PERSONAL_LINES_URL is not set: eligible register sales wait, and no customer gets a quote.']
       : []),
     ...(configuration.braintreeMerchantId === undefined
       ? ["BRAINTREE_MERCHANT_ID is not set: members can't add a card or bank account, or pay."]

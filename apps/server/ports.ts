@@ -1,7 +1,7 @@
 import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { BillingParts, ReconciliationParts } from '#modules/billing/server.ts';
 import type { FeedsParts, MediaParts, OpenCatalog } from '#modules/marketplace/server.ts';
-import type { RegisterParts } from '#modules/register/server.ts';
+import type { OfferParts, RegisterParts } from '#modules/register/server.ts';
 import type { ReplyParts, ShippingParts } from '#modules/shipping/server.ts';
 import type { SandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { ContentPorts } from '#platform/content/server.ts';
@@ -31,6 +31,7 @@ export interface Ports extends Adapters {
   readonly notifications: NotificationsPorts;
   readonly webhooks: WebhooksPorts;
   readonly register: RegisterParts;
+  readonly offers: OfferParts;
   readonly feeds: FeedsParts;
   readonly media: MediaParts;
   readonly reports: ReportsParts;

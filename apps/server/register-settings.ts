@@ -41,6 +41,18 @@ export const registerSettings = {
     means: "the key for the insurer's policy system",
     secret: true,
   }),
+  personalLinesUrl: urlSetting(
+    {
+      name: 'PERSONAL_LINES_URL',
+      means: "the insurer's quotes for store customers; default: sample quotes (none in production)",
+    },
+    ['https:', 'http:'],
+  ),
+  personalLinesKey: textSetting({
+    name: 'PERSONAL_LINES_KEY',
+    means: "the key for the insurer's quotes",
+    secret: true,
+  }),
   insurerUrl: urlSetting(
     {
       name: 'INSURER_URL',

@@ -198,6 +198,7 @@ type PortalPage =
   | '/memo/new'
   | '/notfound'
   | '/notifications'
+  | '/offer-link'
   | '/policy/business'
   | '/policy/business/accounts'
   | '/policy/business/certificates'

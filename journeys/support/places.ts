@@ -45,6 +45,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
     [
       place('/', /./, { staysAsOpened: true }),
       place('/memo-link', 'Memo', { address: '/memo-link#token' }),
+      place('/offer-link', 'Insure your purchase', { address: '/offer-link#token' }),
       place('/return-label', 'Print a return label', { address: '/return-label#40-118273' }),
       place('/track', 'Where is my parcel?'),
       place('/jmconnect', 'Customer Connect'),

@@ -12,5 +12,6 @@ export {
   summarizeSales,
   undoSaleFix,
 } from './sales/contract/sale-endpoints.ts';
+export { offerRefusals, openOffer, stopOffers, stopOffersByMail } from './offers/contract/offer-endpoints.ts';
 export { listDeskRegisters, listDeskSales } from './sales/contract/desk-endpoints.ts';
 export { receiveSales } from './sales/contract/sale-message.ts';

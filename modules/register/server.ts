@@ -1,10 +1,30 @@
-import type { HeldRecords } from '#platform/access/server.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx, HeldRecords, Routes } from '#platform/access/server.ts';
+import { offerRoutes } from './offers/server/answer-customers.ts';
+import { saleRoutes } from './sales/server/register-routes.ts';
+import type { RegisterParts } from './sales/server/register-routes.ts';
 import { heldSales } from './sales/server/personal-data.ts';
+import { handOverJobs } from './offers/server/hand-over.ts';
+import type { OfferParts } from './offers/server/offer-parts.ts';
+import { heldOffers } from './offers/server/offer-store.ts';
+import { readResultsJob } from './offers/server/read-results.ts';
+import { forgetCustomersJob } from './sales/server/forget-customers.ts';
 import { heldStores } from './stores/server/personal-data.ts';
 
-export const registerHeld: HeldRecords = { family: 'register', tables: [...heldStores, ...heldSales] };
+export const registerHeld: HeldRecords = {
+  family: 'register',
+  tables: [...heldStores, ...heldSales, ...heldOffers],
+};
 
-export type { RegisterParts } from './sales/server/register-routes.ts';
-export { registerRoutes } from './sales/server/register-routes.ts';
-export { forgetCustomersJob } from './sales/server/forget-customers.ts';
+export const registerRoutes = (parts: RegisterParts): Routes => [...saleRoutes(parts), ...offerRoutes];
+
+export const registerJobs = (parts: OfferParts): readonly JobHandler<Ctx>[] => [
+  forgetCustomersJob,
+  ...handOverJobs(parts),
+  readResultsJob(parts),
+];
+
+export type { RegisterParts };
+export type { OfferParts };
+export { registerSubscribers } from './offers/server/subscribers.ts';
 export { makeDemoSalesWith } from './demo/server/make-demo-sales.ts';

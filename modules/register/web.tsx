@@ -1,6 +1,6 @@
 import { lazy } from '#kit/web/slots/lazy.ts';
 import type { ComponentType } from 'react';
-import { members, routeRules } from '#platform/access/contract.ts';
+import { anyone, members, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { registerAdministrators } from './stores/contract/register-access.ts';
 
@@ -50,6 +50,14 @@ export const registerDoor: LoupeDoor = {
       title: 'Point of sale: Not Processed',
       tab: { of, label: 'Not Processed', order: 30 },
       page: salesPage,
+    },
+    {
+      rule: anyone,
+      layout: 'bare',
+      shape: 'form',
+      path: '/offer-link',
+      title: 'Insure your purchase',
+      page: later(async () => (await import('./offers/web/offer-page.tsx')).OfferPage),
     },
     {
       rule: { ...rule, ...registerAdministrators },

@@ -35,7 +35,9 @@ import type { GradingLabs } from '#outside/grading-labs/port.ts';
 import { chooseAddresses } from './choose-addresses.ts';
 import { chooseMetalPrices } from './choose-metal-prices.ts';
 import { chooseGradingLabs } from './choose-grading-labs.ts';
+import type { PersonalLines } from '#outside/personal-lines/port.ts';
 import type { Policies } from '#outside/policies/port.ts';
+import { choosePersonalLines } from './choose-personal-lines.ts';
 import { choosePolicies } from './choose-policies.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 
@@ -53,6 +55,7 @@ export interface Adapters {
   readonly fileStore: FileStore;
   readonly gradingLabs: GradingLabs;
   readonly metalPrices: MetalPrices;
+  readonly personalLines: PersonalLines;
   readonly policies: Policies;
   readonly mail: MailSender;
   readonly scanner: MalwareScanner;
@@ -71,6 +74,7 @@ export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, 
     fileStore: chooseFileStore(configuration),
     gradingLabs: chooseGradingLabs(configuration),
     metalPrices: chooseMetalPrices(configuration),
+    personalLines: choosePersonalLines(configuration, now),
     policies: choosePolicies(configuration, now),
     mail:
       configuration.smtpUrl === undefined

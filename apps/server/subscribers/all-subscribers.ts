@@ -3,6 +3,7 @@ import { marketplaceSubscribers } from '#modules/marketplace/server.ts';
 import { appraisalSubscribers } from '#modules/appraisals/server.ts';
 import { insuranceSubscribers } from '#modules/insurance/server.ts';
 import { visitorSubscribers } from '#modules/jeweler-pages/server.ts';
+import { registerSubscribers } from '#modules/register/server.ts';
 import { memoSubscribers } from '#modules/memo/server.ts';
 import { shippingSubscribers } from '#modules/shipping/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -38,6 +39,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...visitorSubscribers,
     ...insuranceSubscribers,
     ...policyLinks,
+    ...registerSubscribers,
     billingDeclaresParcel,
     claimsAttachOrder(ports),
     ...companiesSubscribers,

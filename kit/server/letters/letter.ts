@@ -24,6 +24,8 @@ export const letterShape = z.object({
   lines: z.optional(z.array(letterLine)),
   /** Where an answer by email goes. Encrypted, since letters are kept and the address lets in what is sent to it. */
   sealedReplyTo: z.optional(z.string()),
+  /** The call that a mail program's unsubscribe button makes, by its path. */
+  unsubscribe: z.optional(z.string()),
   /** Small print at the bottom. */
   smallPrint: z.optional(z.string()),
   attachments: z.optional(z.array(letterAttachment)),

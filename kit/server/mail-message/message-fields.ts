@@ -24,10 +24,16 @@ export function messageFields(message: MailMessage, date: Date) {
       contentType: contentTypeField(contentType),
       content: Buffer.from(content),
     })),
+    ...(message.unsubscribe !== undefined && { headers: unsubscribeHeaders(message.unsubscribe) }),
     // All content is in memory: the library must never open a path or URL that content names.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function unsubscribeHeaders(address: string) {
+  if (!/^https?:\/\/[\w.:/-]+$/.test(address)) throw new UnsendableMessage('Not an unsubscribe address');
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 const mailbox = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,254}$/u;

@@ -19,6 +19,8 @@ export interface MailMessage {
   readonly text: string;
   readonly html?: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Where a mail program posts when someone presses its unsubscribe button (RFC 8058). */
+  readonly unsubscribe?: string;
   /** `<unique@domain>`, chosen by the sender, so that a repeated send is recognized as the same mail. */
   readonly messageId: string;
 }

@@ -53,6 +53,8 @@ export const webhookEvents = {
   'memo.updated': 'Something else changed on a memo',
   'memo.closed': 'A memo was closed',
   'memo.cancelled': 'A memo was canceled',
+  'register.judged': 'Register sales were processed, or need a fix',
+  'register.quote': "A customer's quote changed",
   'appraisal.sealed': 'An appraisal was sealed',
   'appraisal.consent_given': 'A customer agreed to send an appraisal to the insurer',
   'appraisal.consent_withdrawn': 'A customer withdrew that consent',

@@ -68,6 +68,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['BUSINESS_DIRECTORY_URL', 'the-directory', 'a URL that starts with https:// or http://'],
   ['INSURER_URL', 'the-insurer', 'a URL that starts with https:// or http://'],
   ['POLICIES_URL', 'the-policies', 'a URL that starts with https:// or http://'],
+  ['PERSONAL_LINES_URL', 'the-quotes', 'a URL that starts with https:// or http://'],
   ['GATEWAY_PORT', '70000', 'a whole number from 0 to 65535'],
   ['CARRIERS_PORT', '-1', 'a whole number from 0 to 65535'],
   ['INSURER_PORT', '-1', 'a whole number from 0 to 65535'],
@@ -163,6 +164,7 @@ describe('production', () => {
       'CLAMD_URL is not set: uploads are scanned only for the EICAR test file, not for malware.',
       'BUSINESS_DIRECTORY_URL is not set: people who register enter their company by hand.',
       'POLICIES_URL is not set: requests to link a policy wait for staff review, and no policy is shown.',
+      'PERSONAL_LINES_URL is not set: eligible register sales wait, and no customer gets a quote.',
       "BRAINTREE_MERCHANT_ID is not set: members can't add a card or bank account, or pay.",
       "EASYPOST_API_KEY is not set: members can't get rates or buy labels.",
       "ADDRESS_REGISTER is not set: ZIP codes and cities are checked, but street addresses aren't.",
@@ -170,6 +172,7 @@ describe('production', () => {
     ]);
     const directory = { BUSINESS_DIRECTORY_URL: 'https://b.example', BUSINESS_DIRECTORY_KEY: 'k' };
     const policies = { POLICIES_URL: 'https://p.example', POLICIES_KEY: 'k' };
+    const quotes = { PERSONAL_LINES_URL: 'https://q.example', PERSONAL_LINES_KEY: 'k' };
     const scan = { SMTP_URL: 'smtps://mx.example', CLAMD_URL: 'tcp://scan:3310' };
     const braintree = {
       BRAINTREE_MERCHANT_ID: 'm',
@@ -183,6 +186,7 @@ describe('production', () => {
       ...scan,
       ...directory,
       ...policies,
+      ...quotes,
       ...braintree,
       ...easyPost,
     };

@@ -7,7 +7,19 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { SaleRow } from '#modules/register/sales/contract/sale-endpoints.ts';
 import { reasons } from '#modules/register/sales/domain/reasons.ts';
 import type { ReasonCode } from '#modules/register/sales/domain/reasons.ts';
+import type { Quote } from '#modules/register/sales/domain/sale-facts.ts';
 import styles from './register.module.css';
+
+export const quoteWords: Readonly<Record<Quote, string>> = {
+  Waiting: 'Waiting to be sent',
+  Open: 'Emailed',
+  Quoted: 'Quoted',
+  Insured: 'Insured',
+  NotInterested: 'Not interested',
+  Expired: 'Expired',
+  Declined: 'Declined by the insurer',
+  Stopped: 'Not sent',
+};
 
 export const statusNames = { Processed: 'Processed', NotProcessed: 'Not Processed' } as const;
 
@@ -61,6 +73,14 @@ export const saleColumns: readonly TableColumn<SaleRow>[] = [
     value: ({ reasons: codes }) => codes.map((code) => reasons[code].label).join(', '),
     render: (row) => <ReasonBadges row={row} />,
     card: 'status',
+  },
+  {
+    key: 'quote',
+    header: 'Quote',
+    width: 150,
+    hidden: true,
+    value: ({ quote }) => (quote === null ? null : quoteWords[quote.status]),
+    card: 'note',
   },
   { key: 'says', header: 'Fix', width: 240, hidden: true, value: ({ says }) => says },
 ];

@@ -11,7 +11,7 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { SaleDetails } from '#modules/register/sales/contract/sale-endpoints.ts';
 import { saleQuery } from './register-queries.ts';
-import { ReasonBadges } from './sale-columns.tsx';
+import { quoteWords, ReasonBadges } from './sale-columns.tsx';
 
 interface OpenedSale {
   readonly saleId: string;
@@ -62,6 +62,7 @@ function factsOf(sale: SaleDetails): Fact[] {
     { name: 'Fixed', value: sale.fixed && `${sale.fixed.says} by ${sale.fixed.by}, ${at(sale.fixed.at)}` },
     { name: 'Resent', value: sale.resent && `${sale.resent.by}, ${at(sale.resent.at)}` },
     { name: 'Processed', value: at(sale.processedAt) },
+    { name: 'Quote', value: sale.quote && `${quoteWords[sale.quote.status]}, ${at(sale.quote.at)}` },
     { name: 'Store', value: sale.storeName },
     { name: 'Store or register code', value: sale.code },
     { name: 'Sold', value: at(sale.soldAt) },

@@ -9,7 +9,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { registerAdministrators, registerPeople } from '#modules/register/stores/contract/register-access.ts';
 import { registerRefusals } from '#modules/register/stores/contract/register-refusals.ts';
 import { reasonCodes } from '../domain/reasons.ts';
-import { consents, saleKinds } from '../domain/sale-facts.ts';
+import { consents, quotes, saleKinds } from '../domain/sale-facts.ts';
 
 export const saleRefusals = defineRefusals('register', {
   sale_missing: { kind: 'missing', sentence: "We can't find that sale." },
@@ -58,6 +58,8 @@ const row = z.object({
   fixed: z.nullable(z.object({ says: z.string(), by: z.string(), at: z.iso.datetime() })),
   processedAt: z.nullable(z.iso.datetime()),
   resent: z.nullable(z.object({ by: z.string(), at: z.iso.datetime() })),
+  /** How far the quote is that the customer was offered; null before it is handed over. */
+  quote: z.nullable(z.object({ status: z.enum(quotes), at: z.iso.datetime() })),
   isDismissed: z.boolean(),
   actions: z.array(z.enum(['store', 'notDuplicate', 'email', 'consent', 'undo', 'resend', 'dismiss'])),
 });

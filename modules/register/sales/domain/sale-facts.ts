@@ -4,6 +4,19 @@ export type SaleKind = (typeof saleKinds)[number];
 export const consents = ['Yes', 'No', 'Unknown'] as const;
 export type Consent = (typeof consents)[number];
 
+/** How far the quote is that a processed sale's customer is offered. */
+export const quotes = [
+  'Waiting',
+  'Open',
+  'Quoted',
+  'Insured',
+  'NotInterested',
+  'Expired',
+  'Declined',
+  'Stopped',
+] as const;
+export type Quote = (typeof quotes)[number];
+
 /**
  * Domain marketplace 4.12: numbers are store-sale or store-sale-part, and leading zeros may be omitted, so 001-126396
  * and 1-126396 are one sale.

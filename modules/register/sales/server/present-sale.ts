@@ -70,6 +70,10 @@ export function presentRow(row: SaleRecord, { people, stores }: Names): SaleRow 
         : { says: fixedWords(row), by: personOf(row.fixed_by), at: row.fixed_at.toISOString() },
     processedAt: row.processed_at?.toISOString() ?? null,
     resent: row.resent_at === null ? null : { by: personOf(row.resent_by), at: row.resent_at.toISOString() },
+    quote:
+      row.quote === null || row.quote_at === null
+        ? null
+        : { status: row.quote, at: row.quote_at.toISOString() },
     isDismissed: row.dismissed_at !== null,
     actions: actionsOf(row),
   };

@@ -19,7 +19,7 @@ export interface RegisterParts {
   readonly sealed: SealedTexts;
 }
 
-export const registerRoutes = ({ sealed }: RegisterParts): Routes => [
+export const saleRoutes = ({ sealed }: RegisterParts): Routes => [
   stepwise(receiveSales, receiveSalesWith(sealed)),
   route(stores.listStores, listStores),
   route(stores.addStore, addStore),

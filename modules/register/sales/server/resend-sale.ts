@@ -9,6 +9,7 @@ import { presentOne } from './present-sale.ts';
 import { lockReadySales, lockSale, updateSale } from './sale-store.ts';
 import type { SaleRecord } from './sale-tables.ts';
 import { tellInbox } from './tell-inbox.ts';
+import { tellJudged } from './tell-judged.ts';
 
 /** The row is locked, so of two resends at the same moment one counts. */
 async function resend(ctx: Ctx, row: SaleRecord, personId: string): Promise<SaleRecord> {
@@ -27,6 +28,7 @@ async function resend(ctx: Ctx, row: SaleRecord, personId: string): Promise<Sale
     companyId: row.company_id,
     facts: { number: row.number },
   });
+  await tellJudged(ctx, row.company_id, [saved]);
   return saved;
 }
 

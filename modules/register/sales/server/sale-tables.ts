@@ -3,7 +3,7 @@ import type { ColumnType, Insertable, Selectable } from '#kit/server/database/sq
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ReasonCode } from '../domain/reasons.ts';
-import type { Consent, SaleKind } from '../domain/sale-facts.ts';
+import type { Consent, Quote, SaleKind } from '../domain/sale-facts.ts';
 
 export interface SaleItem {
   readonly description: string;
@@ -50,6 +50,8 @@ export interface SaleTables {
     resent_by: Maybe<string>;
     received_at: Date;
     customer_erased_at: Maybe<Date>;
+    quote: Maybe<Quote>;
+    quote_at: Maybe<Date>;
   };
   'register.opt_out': { company_id: string; email_digest: string; opted_out_at: Date };
 }

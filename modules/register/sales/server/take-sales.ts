@@ -8,6 +8,7 @@ import { markRefunded } from './mark-refunded.ts';
 import { findSalesByNumber, insertSales } from './sale-store.ts';
 import type { SaleRecord } from './sale-tables.ts';
 import { tellInbox } from './tell-inbox.ts';
+import { tellJudged } from './tell-judged.ts';
 
 type Outcome = Pick<SaleRecord, 'number' | 'status' | 'reasons' | 'sale_id'>;
 
@@ -27,6 +28,7 @@ export async function takeSales(ctx: Ctx, { store, sales, isTest = false }: Arri
   if (judged.length > 0) {
     await insertSales(ctx, judged);
     await markRefunded(ctx, companyId, judged);
+    await tellJudged(ctx, companyId, judged);
     await tellInbox(ctx, companyId);
   }
   const now = new Map<string, Outcome>(judged.map((row) => [row.number_key, row]));

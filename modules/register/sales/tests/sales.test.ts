@@ -20,7 +20,8 @@ import {
   summarizeSales,
   undoSaleFix,
 } from '#modules/register/contract.ts';
-import { forgetCustomersJob } from '#modules/register/server.ts';
+import { registerJobs } from '#modules/register/server.ts';
+import { absentPersonalLines } from '#outside/personal-lines/absent/absent-personal-lines.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { poisonRow } from '#apps/server/testing/poison-row.ts';
@@ -29,6 +30,11 @@ import type { RegisterKey } from '#apps/server/testing/send-sales.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+const jobs = registerJobs({
+  personalLines: absentPersonalLines,
+  insurer: { name: 'Assay Mutual', address: '' },
+});
 
 let loupe: TestLoupe;
 let testBed: LedgerTestBed;
@@ -45,7 +51,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await loupe.pools.owner.query(
-    'truncate register.sale, register.message, register.opt_out, register.code, register.store',
+    'truncate register.sale, register.message, register.opt_out, register.code, register.store cascade',
   );
   store = await connect('Newport', '002');
 });
@@ -406,7 +412,7 @@ test('staff read every company, with customers masked', async () => {
 
 test("a customer's name, email and phone are erased after 90 days", async () => {
   await post([sale('002-041877', { till: 4 }), sale('002-041878', { soldAt: '2026-08-01T15:04:05-04:00' })]);
-  await testBed.runJob([forgetCustomersJob], 'register.forget_customers');
+  await testBed.runJob(jobs, 'register.forget_customers');
   const { rows: kept } = await loupe.pools.owner.query<{ number: string; customer_email: string }>(
     'select number, customer_name, customer_email, customer_phone, match_key from register.sale order by number',
   );
@@ -425,7 +431,7 @@ test('one faulty sale keeps only its own store from being erased', async () => {
   await post([sale('002-041877', old)]);
   await post([sale('001-008214', old)], other);
   const heal = await poisonRow(loupe.pools, 'register.sale', '002-041877');
-  await testBed.runJob([forgetCustomersJob], 'register.forget_customers').catch(() => undefined);
+  await testBed.runJob(jobs, 'register.forget_customers').catch(() => undefined);
   await heal();
   const { rows: left } = await loupe.pools.owner.query<{ number: string }>(
     `select number from register.sale where customer_name <> ''`,

@@ -57,6 +57,9 @@ function mailOf(row: MailRow, ports: NotificationsPorts) {
       contentType,
       content: Buffer.from(base64, 'base64'),
     })),
+    ...(row.letter.unsubscribe === undefined
+      ? {}
+      : { unsubscribe: `${head.origin}${row.letter.unsubscribe}` }),
     // The same on every attempt, so mail servers drop duplicates.
     messageId: `<notification-${row.id}@${domain}>`,
   };

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
+import { defineJob, handleJob, scheduledJob } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import { digestOf, newLinkSecret } from '#kit/server/one-time-codes/link-secret.ts';
+import { emailDigest } from '#modules/register/sales/server/digest.ts';
+import { emailOf, judgeNow } from '#modules/register/sales/server/judge-stored.ts';
+import { findSale, lockSale } from '#modules/register/sales/server/sale-store.ts';
+import type { SaleRecord } from '#modules/register/sales/server/sale-tables.ts';
+import type { OfferOrder, OfferOutcome } from '#outside/personal-lines/port.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { findCompanyNames } from '#platform/companies/server.ts';
+import { queueMail } from '#platform/notifications/server.ts';
+import { stopOffersByMail } from '../contract/offer-endpoints.ts';
+import { offerWords } from '../domain/offer-letter.ts';
+import { markWaiting, moveQuote } from './move-quote.ts';
+import type { OfferParts } from './offer-parts.ts';
+import { findWaitingOffers, insertOffers, lockOffer, updateOffer } from './offer-store.ts';
+import type { OfferRow } from './offer-store.ts';
+
+const handOver = defineJob({ name: 'register.hand_over', payload: z.object({ companyId: z.uuid() }) });
+
+/** Eligible sales wait for the insurer from the moment that they are kept. */
+export async function queueOffers(ctx: Ctx, companyId: string, saleIds: readonly string[]): Promise<void> {
+  const fresh = await insertOffers(ctx, companyId, saleIds);
+  if (fresh.length > 0) await markWaiting(ctx, companyId, fresh);
+  await ctx.enqueue(handOver, { companyId }, { key: `register.hand_over:${companyId}` });
+}
+
+const keyOf = ({ company_id: companyId, sale_id: saleId }: OfferRow) => ({ companyId, saleId });
+
+interface Prepared {
+  readonly order: OfferOrder;
+  readonly jeweler: string;
+}
+
+/** Null for a sale that was deleted. */
+async function prepare(ctx: Ctx, offer: OfferRow): Promise<Prepared | null> {
+  const sale = await findSale(ctx, keyOf(offer));
+  if (sale === undefined) return null;
+  const names = await findCompanyNames(ctx, [offer.company_id]);
+  const jeweler = names.get(offer.company_id) ?? '';
+  const order = {
+    key: offer.offer_id,
+    jeweler,
+    soldOn: providerDay(sale.sold_at),
+    total: cents(Number(sale.total)),
+    items: sale.items.map((item) => ({ ...item, price: cents(item.price) })),
+  };
+  return { order, jeweler };
+}
+
+/** The customer may have opted out, returned the piece or been forgotten since the sale was processed. */
+const mayBeSent = async (ctx: Ctx, sale: SaleRecord): Promise<boolean> =>
+  sale.customer_erased_at === null && (await judgeNow(ctx, sale)).length === 0;
+
+/** Once: a second run finds it settled. The email is queued with the offer, or neither is. */
+async function settle(
+  ctx: Ctx,
+  { insurer }: OfferParts,
+  offer: OfferRow,
+  { jeweler, outcome }: { readonly jeweler: string; readonly outcome: OfferOutcome },
+): Promise<void> {
+  const key = keyOf(offer);
+  const sale = await lockSale(ctx, key);
+  const row = await lockOffer(ctx, key);
+  if (sale === undefined || row?.status !== 'Waiting' || outcome.kind === 'away') return;
+  const settledAt = ctx.clock.now();
+  if (outcome.kind === 'declined' || !(await mayBeSent(ctx, sale))) {
+    const status = outcome.kind === 'declined' ? 'Declined' : 'Stopped';
+    await updateOffer(ctx, key, { status, settled_at: settledAt });
+    return moveQuote(ctx, sale, status);
+  }
+  const token = newLinkSecret();
+  const email = emailOf(sale).trim();
+  const soldOn = formatDay(day(providerDay(sale.sold_at)));
+  const { stop, ...words } = offerWords({ jeweler, insurer: insurer.name, soldOn });
+  await queueMail(ctx, {
+    companyId: key.companyId,
+    template: 'register.offer',
+    askedBy: null,
+    letter: {
+      ...words,
+      to: email,
+      link: { label: 'Get a quote', path: `/offer-link#${token}` },
+      lines: [{ ...stop, path: `/offer-link#${token}.stop` }],
+      unsubscribe: stopOffersByMail.path.replace(':token', token),
+      smallPrint: `${insurer.name}, ${insurer.address}`,
+    },
+  });
+  await updateOffer(ctx, key, {
+    status: 'Sent',
+    ...{ reference: outcome.offer.reference, quote_url: outcome.offer.quoteUrl },
+    token_digest: digestOf(token),
+    email_digest: emailDigest(email),
+    result: 'Open',
+    settled_at: settledAt,
+  });
+  return moveQuote(ctx, sale, 'Open');
+}
+
+/** Asks outside any transaction. While the insurer is away, offers wait in their order. */
+async function handOverAll(job: JobContext<Ctx>, parts: OfferParts, companyId?: string): Promise<void> {
+  const items = await job.work((ctx) => findWaitingOffers(ctx, companyId));
+  let isAway = false;
+  const batch = { job: 'register.hand_over', items, keyOf: ({ sale_id: id }: OfferRow) => id };
+  await eachInTurn(job, batch, async (offer) => {
+    if (isAway) return;
+    const prepared = await job.work((ctx) => prepare(ctx, offer));
+    if (prepared === null) return;
+    const outcome = await parts.personalLines.makeOffer(prepared.order);
+    if (outcome.kind === 'away') {
+      isAway = true;
+      job.log.warn({ reason: outcome.reason }, 'personal lines are unavailable');
+      return;
+    }
+    await job.work((ctx) => settle(ctx, parts, offer, { jeweler: prepared.jeweler, outcome }));
+  });
+}
+
+export const handOverJobs = (parts: OfferParts): readonly JobHandler<Ctx>[] => [
+  handleJob<typeof handOver, Ctx>(handOver, (job, { companyId }) => handOverAll(job, parts, companyId)),
+  // What waited while the insurer or this node was away.
+  scheduledJob<Ctx>('register.hand_over_waiting', '*/5 * * * *', (job) => handOverAll(job, parts)),
+];

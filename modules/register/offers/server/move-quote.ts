@@ -1,0 +1,24 @@
+import { quoteMoved } from '#modules/register/sales/contract/sale-events.ts';
+import type { Quote } from '#modules/register/sales/domain/sale-facts.ts';
+import { updateSale } from '#modules/register/sales/server/sale-store.ts';
+import { saleTables } from '#modules/register/sales/server/sale-tables.ts';
+import type { SaleRecord } from '#modules/register/sales/server/sale-tables.ts';
+import type { Ctx } from '#platform/access/server.ts';
+
+/** Many at once; nothing has been offered yet, so webhooks hear of each when it is. */
+export const markWaiting = (ctx: Ctx, companyId: string, saleIds: readonly string[]): Promise<unknown> =>
+  saleTables(ctx)
+    .updateTable('register.sale')
+    .set({ quote: 'Waiting', quote_at: ctx.clock.now() })
+    .where('company_id', '=', companyId)
+    .where('sale_id', 'in', [...saleIds])
+    .execute();
+
+type Sale = Pick<SaleRecord, 'company_id' | 'sale_id' | 'number'>;
+
+/** Shows on the dashboard, and tells webhooks. */
+export async function moveQuote(ctx: Ctx, sale: Sale, quote: Quote): Promise<void> {
+  const { company_id: companyId, sale_id: saleId, number } = sale;
+  await updateSale(ctx, { companyId, saleId }, { quote, quote_at: ctx.clock.now() });
+  await ctx.publish(quoteMoved, { companyId, saleId, number, quote });
+}

@@ -1,0 +1,108 @@
+import type { Maybe } from '#kit/server/database/columns.ts';
+import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { newId } from '#kit/server/new-id.ts';
+import type { SaleKey } from '#modules/register/sales/server/sale-store.ts';
+import type { Quote } from '#modules/register/sales/domain/sale-facts.ts';
+import type { Ctx, HeldTable } from '#platform/access/server.ts';
+
+interface OfferTables {
+  'register.offer': {
+    company_id: string;
+    sale_id: string;
+    offer_id: string;
+    status: 'Waiting' | 'Sent' | 'Declined' | 'Stopped';
+    reference: Maybe<string>;
+    quote_url: Maybe<string>;
+    token_digest: Maybe<string>;
+    email_digest: Maybe<string>;
+    result: Maybe<Quote>;
+    asked_at: Date;
+    settled_at: Maybe<Date>;
+  };
+}
+
+export type OfferRow = Selectable<OfferTables['register.offer']>;
+
+const tables = (ctx: Pick<Ctx, 'database'>) => tablesOf<OfferTables>(ctx);
+
+/** A sale is handed over once, however often it is told. */
+export async function insertOffers(
+  ctx: Ctx,
+  companyId: string,
+  saleIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await tables(ctx)
+    .insertInto('register.offer')
+    .values(
+      saleIds.map((saleId) => ({
+        company_id: companyId,
+        sale_id: saleId,
+        offer_id: newId(),
+        status: 'Waiting' as const,
+        asked_at: ctx.clock.now(),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('sale_id')
+    .execute();
+  return rows.map(({ sale_id: saleId }) => saleId);
+}
+
+/** The oldest first; of every company unless one is named. */
+export function findWaitingOffers(ctx: Ctx, companyId?: string): Promise<OfferRow[]> {
+  let query = tables(ctx).selectFrom('register.offer').selectAll().where('status', '=', 'Waiting');
+  if (companyId !== undefined) query = query.where('company_id', '=', companyId);
+  return query.orderBy('asked_at').orderBy('sale_id').limit(1_000).execute();
+}
+
+const one = (ctx: Ctx, { companyId, saleId }: SaleKey) =>
+  tables(ctx)
+    .selectFrom('register.offer')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('sale_id', '=', saleId);
+
+export const lockOffer = (ctx: Ctx, key: SaleKey): Promise<OfferRow | undefined> =>
+  one(ctx, key).forUpdate().executeTakeFirst();
+
+export const findOfferByToken = (ctx: Ctx, digest: string): Promise<OfferRow | undefined> =>
+  tables(ctx).selectFrom('register.offer').selectAll().where('token_digest', '=', digest).executeTakeFirst();
+
+export const updateOffer = (
+  ctx: Ctx,
+  { companyId, saleId }: SaleKey,
+  change: Updateable<OfferTables['register.offer']>,
+): Promise<unknown> =>
+  tables(ctx)
+    .updateTable('register.offer')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('sale_id', '=', saleId)
+    .execute();
+
+/** Sent, and not yet at their end; the ones sent longest ago last. */
+export const findOpenOffers = (ctx: Ctx, since: Date): Promise<OfferRow[]> =>
+  tables(ctx)
+    .selectFrom('register.offer')
+    .selectAll()
+    .where('status', '=', 'Sent')
+    .where('result', 'in', ['Open', 'Quoted'])
+    .where('settled_at', '>=', since)
+    .orderBy('settled_at', 'desc')
+    .orderBy('sale_id')
+    .limit(5_000)
+    .execute();
+
+export const heldOffers: readonly HeldTable[] = [
+  {
+    table: 'register.offer',
+    title: 'Quotes offered to customers',
+    company: 'company_id',
+    shows: ['sale_id', 'status', 'reference', 'result', 'asked_at', 'settled_at'],
+    order: ['asked_at', 'sale_id'],
+    dated: 'asked_at',
+    erase: { stays: "Part of the store's records. It doesn't name the customer." },
+    keeps: { days: 730, since: 'asked_at' },
+  },
+];

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  addStore,
+  fixSale,
+  getSale,
+  listSales,
+  makeStoreKey,
+  offerRefusals as no,
+  openOffer,
+  resendSale,
+  stopOffers,
+  stopOffersByMail,
+} from '#modules/register/contract.ts';
+import { registerJobs } from '#modules/register/server.ts';
+import { createSamplePersonalLines } from '#outside/personal-lines/sandbox/sample-personal-lines.ts';
+import type { OfferOrder } from '#outside/personal-lines/port.ts';
+import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import { listMailTo, nextMail } from '#apps/server/testing/mailbox.ts';
+import { poisonRow } from '#apps/server/testing/poison-row.ts';
+import { postMessage, signedMessage } from '#apps/server/testing/send-sales.ts';
+import type { RegisterKey } from '#apps/server/testing/send-sales.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let testBed: LedgerTestBed;
+let marta: Caller;
+let store: RegisterKey;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  testBed = createLedgerTestBed(loupe.connectionString);
+  marta = await loupe.as('Marta');
+  const { storeId } = (await marta.call(addStore, { body: { name: 'Newport', code: '002' } })).answer;
+  store = (await marta.call(makeStoreKey, { params: { storeId } })).answer;
+});
+afterAll(async () => {
+  await testBed.close();
+  await loupe.stop();
+});
+beforeEach(() => loupe.pools.owner.query('truncate register.sale, register.opt_out cascade'));
+
+let made = 0;
+/** A customer of one test only, so that no mail is another test's. */
+const aCustomer = () => {
+  made += 1;
+  return { name: 'Dunn, Mary', email: `mary.${made}@mail.example`, phone: '' };
+};
+const sale = (number: string, customer: object, more: object = {}) => ({
+  number,
+  soldAt: '2026-11-20T15:04:05-05:00',
+  associate: 'J. Price',
+  customer,
+  items: [{ description: `Ring, 14K, ${number}`, category: 'Ring', price: 684_000 }],
+  total: 684_000,
+  emailConsent: 'Yes',
+  ...more,
+});
+const post = (...sales: readonly object[]) =>
+  postMessage(loupe, signedMessage(store, JSON.stringify({ software: '22.2.3.1018', sales })));
+const saleOf = async (number: string) => {
+  const { items } = (await marta.call(listSales, { query: { limit: 25, search: number } })).answer;
+  const [row] = items;
+  if (row === undefined) throw new Error(`There is no sale ${number}.`);
+  return row;
+};
+const quoteOf = async (number: string) => (await saleOf(number)).quote?.status;
+const quoteBecomes = (number: string, quote: string) =>
+  vi.waitFor(async () => expect(await quoteOf(number)).toBe(quote), { timeout: 60_000, interval: 50 });
+const tokenOf = (text: string): string => /offer-link#([\w-]+)/.exec(text)?.[1] ?? '';
+const open = async (token: string) => loupe.guest.call(openOffer, { body: { token } });
+
+const insurer = { name: 'Assay Mutual', address: '14 Assay Square, Providence, RI' };
+const jobsWith = (over: Partial<ReturnType<typeof createSamplePersonalLines>>) => {
+  const sample = createSamplePersonalLines(() => testBed.clock.now());
+  return registerJobs({ personalLines: { ...sample, ...over }, insurer });
+};
+
+/** Sales that wait, as after a crash: the events were delivered and the job never ran. */
+async function waiting(...numbers: readonly string[]): Promise<void> {
+  for (const number of numbers) await quoteBecomes(number, 'Open');
+  await loupe.pools.owner.query(
+    `update register.offer set status = 'Waiting', reference = null, quote_url = null, token_digest = null,
+       email_digest = null, result = null, settled_at = null`,
+  );
+}
+
+test('an eligible sale is handed over once, and its customer gets an email with a quote link', async () => {
+  const customer = aCustomer();
+  const mail = await nextMail(loupe, customer.email, () => post(sale('002-041877', customer)));
+  expect(mail.subject).toBe('Insure your purchase from Harrow & Vale');
+  // Discreet: neither what was bought nor its price.
+  expect(mail.text).not.toContain('Ring');
+  expect(mail.text).not.toContain('6,840');
+  await quoteBecomes('002-041877', 'Open');
+  const offer = (await open(tokenOf(mail.text))).answer;
+  expect(offer).toMatchObject({
+    jeweler: 'Harrow & Vale',
+    soldOn: '2026-11-20',
+    items: ['Ring, 14K, 002-041877'],
+    isStopped: false,
+    quoteUrl: expect.stringMatching(/^https:\/\//) as unknown,
+  });
+  await post(sale('2-41877', customer));
+  await testBed.runJob(jobsWith({}), 'register.hand_over_waiting');
+  expect(await listMailTo(loupe, customer.email)).toHaveLength(1);
+});
+
+test('a fixed sale is handed over when it is resent', async () => {
+  const { email } = aCustomer();
+  await post(sale('002-041877', { name: 'Dunn, Mary', email: '', phone: '' }));
+  const params = { saleId: (await saleOf('002-041877')).saleId };
+  await marta.call(fixSale, { params, body: { fix: 'email', email } });
+  expect((await saleOf('002-041877')).quote).toBeNull();
+  await nextMail(loupe, email, () => marta.call(resendSale, { params }));
+  await quoteBecomes('002-041877', 'Open');
+  expect((await marta.call(getSale, { params })).answer.sale.resent).not.toBeNull();
+});
+
+test('the insurer learns what was sold and nothing about the customer', async () => {
+  const customer = { ...aCustomer(), phone: '(401) 555-0142' };
+  await post(sale('002-041877', customer, { till: 'secret' }));
+  await waiting('002-041877');
+  const orders: OfferOrder[] = [];
+  const sample = createSamplePersonalLines(() => testBed.clock.now());
+  const jobs = jobsWith({ makeOffer: (order) => (orders.push(order), sample.makeOffer(order)) });
+  await testBed.runJob(jobs, 'register.hand_over_waiting');
+  expect(orders).toHaveLength(1);
+  expect(Object.keys(orders[0] ?? {}).toSorted()).toEqual(['items', 'jeweler', 'key', 'soldOn', 'total']);
+  const sent = JSON.stringify(orders);
+  for (const text of [customer.email, customer.name, '0142', 'secret']) expect(sent).not.toContain(text);
+});
+
+test('an email is queued once, also if two runs and a crash come between', async () => {
+  const customer = aCustomer();
+  await post(sale('002-041877', customer));
+  await waiting('002-041877');
+  const before = (await listMailTo(loupe, customer.email)).length;
+  // The answer is lost after the insurer has taken the order.
+  const crash = jobsWith({ makeOffer: () => Promise.reject(new Error('killed')) });
+  await testBed.runJob(crash, 'register.hand_over_waiting');
+  expect(await quoteOf('002-041877')).toBe('Open');
+  await loupe.pools.owner.query('truncate kit.failed_item');
+  await Promise.all([
+    testBed.runJob(jobsWith({}), 'register.hand_over_waiting'),
+    testBed.runJob(jobsWith({}), 'register.hand_over_waiting'),
+  ]);
+  const { rows } = await loupe.pools.owner.query(
+    `select id from notifications.outgoing_mail where to_email = $1`,
+    [customer.email],
+  );
+  expect(rows).toHaveLength(before + 1);
+});
+
+test('while the insurer is away sales wait, and go out once it is back', async () => {
+  const customer = aCustomer();
+  await post(sale('002-041877', customer));
+  await waiting('002-041877');
+  const away = jobsWith({ makeOffer: () => Promise.resolve({ kind: 'away', reason: 'Response 503' }) });
+  await testBed.runJob(away, 'register.hand_over_waiting');
+  const { rows: still } = await loupe.pools.owner.query('select status from register.offer');
+  expect(still).toEqual([{ status: 'Waiting' }]);
+  await testBed.runJob(jobsWith({}), 'register.hand_over_waiting');
+  const { rows: now } = await loupe.pools.owner.query('select status from register.offer');
+  expect(now).toEqual([{ status: 'Sent' }]);
+});
+
+test('one faulty sale keeps no other from being handed over', async () => {
+  await post(sale('002-041877', aCustomer()), sale('002-041878', aCustomer()));
+  await waiting('002-041877', '002-041878');
+  const heal = await poisonRow(loupe.pools, 'register.sale', '002-041877');
+  await testBed.runJob(jobsWith({}), 'register.hand_over_waiting');
+  await heal();
+  const { rows } = await loupe.pools.owner.query(
+    'select s.number, o.status from register.offer o join register.sale s using (company_id, sale_id) order by 1',
+  );
+  expect(rows).toEqual([
+    { number: '002-041877', status: 'Waiting' },
+    { number: '002-041878', status: 'Sent' },
+  ]);
+});
+
+test('what was refunded or declined by the insurer before it went out is not sent', async () => {
+  const [one, other] = [aCustomer(), aCustomer()];
+  const loose = [{ description: 'Loose diamond, 1.02 ct', category: 'Diamond', price: 684_000 }];
+  await post(sale('002-041878', other, { items: loose }));
+  await quoteBecomes('002-041878', 'Declined');
+  await post(sale('002-041877', one));
+  await waiting('002-041877');
+  await post(sale('002-041890', {}, { kind: 'Refund', refundOf: '002-041877', total: -684_000 }));
+  await testBed.runJob(jobsWith({}), 'register.hand_over_waiting');
+  expect(await quoteOf('002-041877')).toBe('Stopped');
+  expect(await listMailTo(loupe, other.email)).toEqual([]);
+});
+
+test('a customer stops the emails with one press, and later sales are not sent', async () => {
+  const customer = aCustomer();
+  const mail = await nextMail(loupe, customer.email, () => post(sale('002-041877', customer)));
+  const token = tokenOf(mail.text);
+  expect((await loupe.guest.call(stopOffers, { body: { token } })).answer).toEqual({
+    jeweler: 'Harrow & Vale',
+  });
+  expect((await open(token)).answer).toMatchObject({ isStopped: true, quoteUrl: null });
+  const later = await post(sale('002-041878', { ...customer, email: customer.email.toUpperCase() }));
+  expect(later.answer.sales).toMatchObject([{ status: 'NotProcessed', reasons: ['OptedOut'] }]);
+  expect((await loupe.guest.call(stopOffers, { body: { token } })).status).toBe(200);
+});
+
+test("a mail program's unsubscribe button stops them too", async () => {
+  const customer = aCustomer();
+  const mail = await nextMail(loupe, customer.email, () => post(sale('002-041877', customer)));
+  const entries = await loupe.ports.mailbox.listMail({ limit: 1_000 });
+  const headers: Readonly<Record<string, string>> =
+    entries.find(({ id }) => id === mail.id)?.mail.headers ?? {};
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  const [address = ''] = /http[^>]+/.exec(headers['list-unsubscribe'] ?? '') ?? [];
+  const response = await fetch(`${loupe.url}${new URL(address).pathname}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(response.status).toBe(204);
+  const later = await post(sale('002-041878', customer));
+  expect(later.answer.sales).toMatchObject([{ reasons: ['OptedOut'] }]);
+});
+
+test('a wrong link opens and stops nothing', async () => {
+  const token = 'wrong';
+  expect((await open(token)).problem.code).toBe(no.link_ended.code);
+  expect((await loupe.guest.call(stopOffers, { body: { token } })).problem.code).toBe(no.link_ended.code);
+  const byMail = await loupe.guest.call(stopOffersByMail, { params: { token }, body: '' });
+  expect(byMail.problem.code).toBe(no.link_ended.code);
+});
+
+test("what became of a quote comes back, and one faulty result doesn't keep another", async () => {
+  await post(sale('002-041877', aCustomer()), sale('002-041878', aCustomer()));
+  await quoteBecomes('002-041877', 'Open');
+  await quoteBecomes('002-041878', 'Open');
+  const readResults = (references: readonly string[]) =>
+    Promise.resolve({
+      kind: 'read' as const,
+      results: references.map((reference) => ({ reference, result: 'Insured' as const })),
+    });
+  const away = jobsWith({ readResults: () => Promise.resolve({ kind: 'away', reason: 'Response 503' }) });
+  await testBed.runJob(away, 'register.read_results');
+  expect(await quoteOf('002-041877')).toBe('Open');
+  const heal = await poisonRow(loupe.pools, 'register.sale', '002-041877');
+  await testBed.runJob(jobsWith({ readResults }), 'register.read_results');
+  await heal();
+  expect([await quoteOf('002-041877'), await quoteOf('002-041878')]).toEqual(['Open', 'Insured']);
+});
+
+test('a quote link ends with a refund', async () => {
+  const customer = aCustomer();
+  const mail = await nextMail(loupe, customer.email, () => post(sale('002-041877', customer)));
+  await post(sale('002-041890', {}, { kind: 'Refund', refundOf: '002-041877', total: -684_000 }));
+  expect((await open(tokenOf(mail.text))).answer).toMatchObject({ quoteUrl: null, isStopped: false });
+});
