@@ -246,7 +246,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     appraisalDocumentJob(ports.files),
     appraisalReportsJob(ports.gradingLabs),
     ...insuranceJobs(ports.policies),
-    ...registerJobs(ports.offers),
+    ...registerJobs({ ...ports.offers, fileDrop: ports.fileDrop }),
     ...orderJobs(ports.payments),
   ];
 }

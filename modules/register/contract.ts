@@ -1,7 +1,14 @@
 export { messageRefusals, registerRefusals } from './stores/contract/register-refusals.ts';
-export { addStore, listStores, makeStoreKey, mapCode } from './stores/contract/store-endpoints.ts';
+export {
+  addStore,
+  changeStore,
+  listStores,
+  makeStoreKey,
+  mapCode,
+} from './stores/contract/store-endpoints.ts';
 export {
   dismissSale,
+  exportSales,
   fixSale,
   getSale,
   listSales,

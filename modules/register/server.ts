@@ -1,9 +1,11 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { FileDrop } from '#outside/file-drop/port.ts';
 import type { Ctx, HeldRecords, Routes } from '#platform/access/server.ts';
 import { offerRoutes } from './offers/server/answer-customers.ts';
 import { saleRoutes } from './sales/server/register-routes.ts';
 import type { RegisterParts } from './sales/server/register-routes.ts';
 import { heldSales } from './sales/server/personal-data.ts';
+import { readDropsJob } from './drops/server/read-drops.ts';
 import { handOverJobs } from './offers/server/hand-over.ts';
 import type { OfferParts } from './offers/server/offer-parts.ts';
 import { heldOffers } from './offers/server/offer-store.ts';
@@ -18,10 +20,15 @@ export const registerHeld: HeldRecords = {
 
 export const registerRoutes = (parts: RegisterParts): Routes => [...saleRoutes(parts), ...offerRoutes];
 
-export const registerJobs = (parts: OfferParts): readonly JobHandler<Ctx>[] => [
+interface JobParts extends OfferParts {
+  readonly fileDrop: FileDrop;
+}
+
+export const registerJobs = (parts: JobParts): readonly JobHandler<Ctx>[] => [
   forgetCustomersJob,
   ...handOverJobs(parts),
   readResultsJob(parts),
+  readDropsJob(parts.fileDrop),
 ];
 
 export type { RegisterParts };

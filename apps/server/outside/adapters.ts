@@ -12,6 +12,8 @@ import { createAbsentDirectory } from '#outside/business-directory/absent/absent
 import { createHttpDirectory } from '#outside/business-directory/http/http-directory.ts';
 import type { BusinessDirectory } from '#outside/business-directory/port.ts';
 import { createSampleDirectory } from '#outside/business-directory/sandbox/sample-directory.ts';
+import { createDiskFileDrop } from '#outside/file-drop/disk/disk-file-drop.ts';
+import type { FileDrop } from '#outside/file-drop/port.ts';
 import { createDiskFileStore } from '#outside/file-store/disk/disk-file-store.ts';
 import type { FileStore } from '#outside/file-store/port.ts';
 import { createS3FileStore } from '#outside/file-store/s3/s3-file-store.ts';
@@ -55,6 +57,7 @@ export interface Adapters {
   readonly fileStore: FileStore;
   readonly gradingLabs: GradingLabs;
   readonly metalPrices: MetalPrices;
+  readonly fileDrop: FileDrop;
   readonly personalLines: PersonalLines;
   readonly policies: Policies;
   readonly mail: MailSender;
@@ -74,6 +77,7 @@ export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, 
     fileStore: chooseFileStore(configuration),
     gradingLabs: chooseGradingLabs(configuration),
     metalPrices: chooseMetalPrices(configuration),
+    fileDrop: createDiskFileDrop({ root: join(configuration.dataDir, 'register-drops') }),
     personalLines: choosePersonalLines(configuration, now),
     policies: choosePolicies(configuration, now),
     mail:

@@ -12,6 +12,7 @@ import {
   stopOffersByMail,
 } from '#modules/register/contract.ts';
 import { registerJobs } from '#modules/register/server.ts';
+import { createMemoryFileDrop } from '#outside/file-drop/sandbox/memory-file-drop.ts';
 import { createSamplePersonalLines } from '#outside/personal-lines/sandbox/sample-personal-lines.ts';
 import type { OfferOrder } from '#outside/personal-lines/port.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
@@ -73,7 +74,11 @@ const open = async (token: string) => loupe.guest.call(openOffer, { body: { toke
 const insurer = { name: 'Assay Mutual', address: '14 Assay Square, Providence, RI' };
 const jobsWith = (over: Partial<ReturnType<typeof createSamplePersonalLines>>) => {
   const sample = createSamplePersonalLines(() => testBed.clock.now());
-  return registerJobs({ personalLines: { ...sample, ...over }, insurer });
+  return registerJobs({
+    personalLines: { ...sample, ...over },
+    insurer,
+    fileDrop: createMemoryFileDrop(Date.now),
+  });
 };
 
 /** Sales that wait, as after a crash: the events were delivered and the job never ran. */

@@ -91,6 +91,11 @@ function SaleList({ status }: { readonly status: 'Processed' | 'NotProcessed' | 
         secondLine={(row) => fixLineOf(row, stores?.items ?? [], acts)}
         onOpen={acts.open}
         exportName="register-sales"
+        wholeExport={
+          summary === undefined
+            ? undefined
+            : { rows: rowsOf(summary, status, list.reason), save: list.saveAll }
+        }
         empty={
           stores?.items.length === 0 ? (
             <EmptyState
@@ -137,6 +142,16 @@ function ReasonChips({ summary, chosen, onChoose }: ReasonChipsProps) {
       ))}
     </div>
   );
+}
+
+function rowsOf(
+  summary: Summary,
+  status: SaleRow['status'] | undefined,
+  reason: ReasonCode | undefined,
+): number {
+  if (status === undefined) return summary.all;
+  if (status === 'Processed') return summary.processed;
+  return summary.reasons.find((one) => one.reason === reason)?.sales ?? summary.notProcessed;
 }
 
 const countsOf = (summary: Summary | undefined): Readonly<Record<string, number>> =>

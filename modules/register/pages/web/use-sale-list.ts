@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays, day } from '#kit/domain/day.ts';
-import { call } from '#kit/web/call/call.ts';
+import { call, callForBlob } from '#kit/web/call/call.ts';
 import { useNow } from '#kit/web/display/now.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { FilteredDays } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import { storedOneOf, storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import type { ExportFormat } from '#kit/web/table/export/export-menu.tsx';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { listSales } from '#modules/register/sales/contract/sale-endpoints.ts';
+import { exportSales, listSales } from '#modules/register/sales/contract/sale-endpoints.ts';
 import { reasonCodes } from '#modules/register/sales/domain/reasons.ts';
 import type { RegisterStore } from '#modules/register/stores/contract/store-endpoints.ts';
 import { registerKey, summaryQuery } from './register-queries.ts';
@@ -51,20 +53,26 @@ export function useSaleList(
     storeId: chosenText(storeId),
     associate: chosenText(associate),
   };
-  const summary = useQuery({ ...summaryQuery(filter), placeholderData: keepPreviousData }).data;
-  const { table } = useListPage({
+  const { table, search, matching } = useListPage({
     key: [...registerKey, 'list', status],
     list: (query, options) => call(listSales, { query: { limit: 50, ...query } }, options),
     filter: { ...filter, status, reason: status === 'NotProcessed' ? reason : undefined },
     search: 'Sale, customer or associate',
     storedSearch: 'register.search',
   });
+  const searched = { ...filter, search: chosenText(search) };
+  const summary = useQuery({ ...summaryQuery(searched), placeholderData: keepPreviousData }).data;
+  const saveAll = async (format: ExportFormat) => {
+    const file = await callForBlob(exportSales, { query: { ...matching, format } });
+    saveFile(`register-sales.${format}`, [file], file.type);
+  };
   const preset = presets.find((one) => one.days.from === days.from && one.days.to === days.to);
   return {
     table,
     summary,
     reason,
     setReason,
+    saveAll,
     period: periodWords[preset?.label ?? ''] ?? 'in this list',
     filters: [
       choiceFilter({

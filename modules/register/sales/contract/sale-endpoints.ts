@@ -6,7 +6,11 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { transactionDay } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { registerAdministrators, registerPeople } from '#modules/register/stores/contract/register-access.ts';
+import {
+  registerAdministrators,
+  registerPeople,
+  registerReaders,
+} from '#modules/register/stores/contract/register-access.ts';
 import { registerRefusals } from '#modules/register/stores/contract/register-refusals.ts';
 import { reasonCodes } from '../domain/reasons.ts';
 import { consents, quotes, saleKinds } from '../domain/sale-facts.ts';
@@ -93,10 +97,11 @@ const filter = {
 
 const path = '/services/register/api/sales';
 const ofPeople = { rule: registerPeople, binding: 'company' } as const;
+const ofReaders = { rule: registerReaders, binding: 'company' } as const;
 const params = z.object({ saleId: guid });
 
 export const listSales = endpoint({
-  ...ofPeople,
+  ...ofReaders,
   name: 'register.listSales',
   summary: 'List sales from registers, newest first',
   method: 'GET',
@@ -108,13 +113,19 @@ export const listSales = endpoint({
 });
 
 export const summarizeSales = endpoint({
-  ...ofPeople,
+  ...ofReaders,
   name: 'register.summarizeSales',
   summary: 'Count sales by status and reason, and list associates',
   method: 'GET',
   changes: false,
   path: `${path}/summary`,
-  query: z.object({ from: filter.from, to: filter.to, storeId: filter.storeId, associate: filter.associate }),
+  query: z.object({
+    from: filter.from,
+    to: filter.to,
+    storeId: filter.storeId,
+    associate: filter.associate,
+    search: filter.search,
+  }),
   answer: z.object({
     all: z.int(),
     processed: z.int(),
@@ -129,8 +140,21 @@ export const summarizeSales = endpoint({
   refusals: gates,
 });
 
-export const getSale = endpoint({
+export const exportSales = endpoint({
   ...ofPeople,
+  name: 'register.exportSales',
+  summary: 'Export all matching sales as a spreadsheet or CSV',
+  method: 'GET',
+  changes: 'log',
+  path: `${path}/sheet`,
+  query: z.object({ ...filter, format: z.enum(['xlsx', 'csv'], 'Choose xlsx or csv.') }),
+  raw: { contentType: 'application/octet-stream' },
+  refusals: gates,
+  perMinute: 10,
+});
+
+export const getSale = endpoint({
+  ...ofReaders,
   name: 'register.getSale',
   summary: 'Get a sale with its items, customer and extra fields',
   method: 'GET',

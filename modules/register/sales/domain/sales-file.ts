@@ -5,7 +5,8 @@ import { normalizeHeader } from '#kit/domain/text/normalize-header.ts';
 export type FileSale = Readonly<Record<string, unknown>>;
 
 export type FileRead =
-  | { readonly kind: 'read'; readonly sales: readonly FileSale[] }
+  /** `software`: the version that a column names; empty without one. */
+  | { readonly kind: 'read'; readonly sales: readonly FileSale[]; readonly software: string }
   /** The file ends in the middle of a row. */
   | { readonly kind: 'cut' }
   | { readonly kind: 'columns'; readonly missing: readonly string[] };
@@ -27,6 +28,7 @@ const headersOf = {
   price: ['itemprice', 'price'],
   total: ['total'],
   consent: ['emailconsent', 'consent'],
+  software: ['softwareversion', 'posversion'],
 } as const;
 type Field = keyof typeof headersOf;
 
@@ -75,7 +77,11 @@ export function readSalesFile(text: string): FileRead {
   const read = full.map((cells) => cells.map(decoded));
   const at = (cells: readonly string[], field: Field): string => cells[fields.indexOf(field)] ?? '';
   const byNumber = Map.groupBy(read, (cells) => at(cells, 'number'));
-  return { kind: 'read', sales: [...byNumber.values()].map((items) => saleOf(items, header, at)) };
+  return {
+    kind: 'read',
+    sales: [...byNumber.values()].map((items) => saleOf(items, header, at)),
+    software: at(read[0] ?? [], 'software'),
+  };
 }
 
 function saleOf(

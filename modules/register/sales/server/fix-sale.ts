@@ -9,6 +9,8 @@ import {
   lockRegister,
   saveCode,
 } from '#modules/register/stores/server/store-store.ts';
+import { visibleStoreIds } from '#modules/register/stores/server/visible-stores.ts';
+import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../contract/sale-endpoints.ts';
 import { saleRefusals as no } from '../contract/sale-endpoints.ts';
@@ -20,10 +22,17 @@ import { lockSale, lockSalesOfCode, updateSale } from './sale-store.ts';
 import type { SaleRecord } from './sale-tables.ts';
 import { tellInbox } from './tell-inbox.ts';
 
-/** Of the own company, and not processed. */
-export async function lockOpenSale(ctx: Ctx, saleId: string): Promise<SaleRecord> {
-  const { companyId } = requireRegister(ctx);
-  const row = (await lockSale(ctx, { companyId, saleId })) ?? refuse(no.sale_missing);
+/** Of the own company, and of a store that the person sees. */
+export async function lockVisibleSale(ctx: Ctx, member: Member, saleId: string): Promise<SaleRecord> {
+  const row = (await lockSale(ctx, { companyId: member.companyId, saleId })) ?? refuse(no.sale_missing);
+  const visible = await visibleStoreIds(ctx, member);
+  return visible === undefined || visible.includes(row.store_id) ? row : refuse(no.sale_missing);
+}
+
+/** Not processed. */
+async function lockOpenSale(ctx: Ctx, saleId: string): Promise<SaleRecord> {
+  const member = requireRegister(ctx);
+  const row = await lockVisibleSale(ctx, member, saleId);
   return row.status === 'Processed' ? refuse(no.sale_processed) : row;
 }
 
@@ -118,9 +127,12 @@ export async function mapCode(
   ctx: Ctx,
   { body: { code, storeId } }: EndpointInput<typeof mapCall>,
 ): Promise<EndpointAnswer<typeof mapCall>> {
-  const { companyId, personId } = requireRegister(ctx);
+  const member = requireRegister(ctx);
+  const { companyId, personId } = member;
   await lockRegister(ctx, companyId);
   const store = (await findStore(ctx, companyId, storeId)) ?? refuse(registerRefusals.store_missing);
+  const visible = await visibleStoreIds(ctx, member);
+  if (visible !== undefined && !visible.includes(storeId)) refuse(registerRefusals.store_missing);
   if ((await findStores(ctx, companyId)).some((one) => one.code === code))
     refuse(registerRefusals.code_taken);
   await saveCode(ctx, {

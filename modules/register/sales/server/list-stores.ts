@@ -6,9 +6,12 @@ import type {
   listStores as listCall,
   RegisterStore,
 } from '#modules/register/stores/contract/store-endpoints.ts';
+import { messageRefusals } from '#modules/register/stores/contract/register-refusals.ts';
+import type { RefusedMessage } from '#modules/register/stores/server/store-store.ts';
 import { shopHoursBetween, storeHealth } from '#modules/register/stores/domain/store-health.ts';
 import { requireRegister } from '#modules/register/stores/server/require-register.ts';
-import { countRefused, findCodes, findStores } from '#modules/register/stores/server/store-store.ts';
+import { countRefused, findCodes, findLastRefused } from '#modules/register/stores/server/store-store.ts';
+import { findVisibleStores } from '#modules/register/stores/server/visible-stores.ts';
 import type { StoreRow } from '#modules/register/stores/server/store-tables.ts';
 import {
   isPermitted,
@@ -94,9 +97,10 @@ export async function listStores(ctx: Ctx): Promise<EndpointAnswer<typeof listCa
   const now = ctx.clock.now();
   const today = providerDay(now);
   const since = addDays(today, 1 - shownDays);
-  const stores = await findStores(ctx, companyId);
+  const stores = await findVisibleStores(ctx, member);
   const codes = await findCodes(ctx, companyId);
   const refused = await countRefused(ctx, companyId, now);
+  const lastRefused = await findLastRefused(ctx, companyId, now);
   const counts = await countDays(ctx, companyId, startOfProviderDay(since));
   const latest = await findLatest(ctx, companyId);
   const unmapped = await findUnmapped(ctx, companyId);
@@ -107,6 +111,7 @@ export async function listStores(ctx: Ctx): Promise<EndpointAnswer<typeof listCa
         today,
         codes: codes.filter((one) => one.store_id === row.store_id).map(({ code }) => code),
         refused: refused.find((one) => one.store_id === row.store_id),
+        lastRefused: lastRefused.find((one) => one.store_id === row.store_id),
         counts: counts.filter((one) => one.store_id === row.store_id),
         latest: latest.find((one) => one.store_id === row.store_id)?.at ?? null,
         unmapped: unmapped.filter((one) => one.sender_id === row.store_id).map(({ code }) => code),
@@ -121,15 +126,24 @@ interface Facts {
   readonly today: Day;
   readonly codes: string[];
   readonly refused: { readonly week: number; readonly day: number } | undefined;
+  readonly lastRefused: RefusedMessage | undefined;
   readonly counts: readonly DayCount[];
   readonly latest: Date | null;
   readonly unmapped: readonly string[];
 }
 
+const sentences = new Map(Object.values(messageRefusals).map(({ code, sentence }) => [code, sentence]));
+
+const presentRefused = (message: RefusedMessage | undefined): RegisterStore['lastRefused'] =>
+  message === undefined
+    ? null
+    : { says: sentences.get(message.refusal) ?? message.refusal, at: message.received_at.toISOString() };
+
 function present(row: StoreRow, facts: Facts): RegisterStore {
   const { now, today, counts, latest } = facts;
   const { status, why } = storeHealth({
-    hasKey: row.key_id !== null,
+    // A folder needs no key.
+    hasKey: row.key_id !== null || row.file_at !== null,
     lastSaleAt: latest,
     refusedToday: facts.refused?.day ?? 0,
     unmapped: facts.unmapped,
@@ -151,5 +165,9 @@ function present(row: StoreRow, facts: Facts): RegisterStore {
     today: { processed: ofDay(today)?.processed ?? 0, notProcessed: ofDay(today)?.open ?? 0 },
     days: days.map((on) => ({ on, sales: (ofDay(on)?.processed ?? 0) + (ofDay(on)?.open ?? 0) })),
     refused: facts.refused?.week ?? 0,
+    lastRefused: presentRefused(facts.lastRefused),
+    lastFileAt: row.file_at?.toISOString() ?? null,
+    folder: row.store_id,
+    locationId: row.location_id,
   };
 }

@@ -20,13 +20,14 @@ const fieldsOf = (issues: readonly Issue[]): { readonly fields: Record<string, s
   ),
 });
 
-/** A file has no place for its software's version, so a header names it. */
-function readFile(body: string, software: string): Read {
+/** A file without a column for its software's version has the version that its sender names, or had last. */
+export function readFile(body: string, version: string): Read {
   const file = readSalesFile(body);
   if (file.kind === 'cut') return { isCut: true };
   if (file.kind === 'columns')
     return { fields: Object.fromEntries(file.missing.map((name) => [name, 'Add this column.'])) };
   const read = salesFile.safeParse(file.sales);
+  const software = file.software || version;
   return read.success ? { message: { software, sales: read.data } } : fieldsOf(read.error.issues);
 }
 

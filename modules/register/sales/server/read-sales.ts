@@ -4,13 +4,24 @@ import type { Day } from '#kit/domain/day.ts';
 import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireRegister } from '#modules/register/stores/server/require-register.ts';
+import { visibleStoreIds } from '#modules/register/stores/server/visible-stores.ts';
+import type { Member } from '#platform/access/contract.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../contract/sale-endpoints.ts';
 import { saleRefusals as no } from '../contract/sale-endpoints.ts';
 import { reasonCodes } from '../domain/reasons.ts';
 import { namesFor, presentDetails, presentRow } from './present-sale.ts';
-import { countOpenSales, countSales, findAssociates, findSale, findSales } from './sale-store.ts';
+import {
+  countOpenSales,
+  countSales,
+  findAssociates,
+  findSale,
+  findSales,
+  findSearched,
+} from './sale-store.ts';
+import type { SaleFilter } from './sale-store.ts';
+import type { SaleRecord } from './sale-tables.ts';
 
 export const saleCursor = cursorOf<readonly [Date, string]>(
   [cursorPart.instant, cursorPart.uuid],
@@ -23,13 +34,35 @@ const between = ({ from, to }: { readonly from?: Day | undefined; readonly to?: 
   to: to === undefined ? undefined : startOfProviderDay(addDays(to, 1)),
 });
 
+type Asked = Omit<EndpointInput<typeof calls.listSales>['query'], 'limit' | 'after'>;
+
+/** What a person asks for, within the stores that they see. */
+export async function filterOf(ctx: Ctx, member: Member, asked: Asked): Promise<SaleFilter> {
+  const { companyId } = member;
+  return {
+    ...asked,
+    ...between(asked),
+    companyId,
+    storeIds: await visibleStoreIds(ctx, member),
+    saleIds: await findSearched(ctx, { companyId, search: asked.search }),
+  };
+}
+
+async function findVisibleSale(ctx: Ctx, saleId: string): Promise<SaleRecord> {
+  const member = requireRegister(ctx);
+  const row = (await findSale(ctx, { companyId: member.companyId, saleId })) ?? refuse(no.sale_missing);
+  const visible = await visibleStoreIds(ctx, member);
+  return visible === undefined || visible.includes(row.store_id) ? row : refuse(no.sale_missing);
+}
+
 export async function listSales(
   ctx: Ctx,
   { query }: EndpointInput<typeof calls.listSales>,
 ): Promise<EndpointAnswer<typeof calls.listSales>> {
-  const { companyId } = requireRegister(ctx);
+  const member = requireRegister(ctx);
+  const { companyId } = member;
   const { limit, after, ...filter } = query;
-  const page = { ...filter, ...between(filter), companyId, limit, after: saleCursor.read(after) };
+  const page = { ...(await filterOf(ctx, member, filter)), limit, after: saleCursor.read(after) };
   const rows = await findSales(ctx, page);
   const { shown, next } = saleCursor.page(rows, limit, (row) => [row.sold_at, row.sale_id]);
   const names = await namesFor(ctx, companyId, shown);
@@ -40,9 +73,9 @@ export async function summarizeSales(
   ctx: Ctx,
   { query }: EndpointInput<typeof calls.summarizeSales>,
 ): Promise<EndpointAnswer<typeof calls.summarizeSales>> {
-  const { companyId } = requireRegister(ctx);
-  const { storeId, associate } = query;
-  const filter = { ...between(query), companyId, storeId, associate };
+  const member = requireRegister(ctx);
+  const { companyId } = member;
+  const filter = await filterOf(ctx, member, query);
   const counts = await countSales(ctx, filter);
   const sum = (of: typeof counts) => of.reduce((total, { sales }) => total + sales, 0);
   const processed = sum(counts.filter(({ status }) => status === 'Processed'));
@@ -55,7 +88,7 @@ export async function summarizeSales(
       .map((reason) => ({ reason, sales: sum(open.filter(({ reasons }) => reasons.includes(reason))) }))
       .filter(({ sales }) => sales > 0),
     associates: await findAssociates(ctx, { ...filter, associate: undefined }),
-    ...(await countOpenSales(ctx, companyId)),
+    ...(await countOpenSales(ctx, companyId, filter.storeIds)),
   };
 }
 
@@ -63,7 +96,6 @@ export async function getSale(
   ctx: Ctx,
   { params: { saleId } }: EndpointInput<typeof calls.getSale>,
 ): Promise<EndpointAnswer<typeof calls.getSale>> {
-  const { companyId } = requireRegister(ctx);
-  const row = (await findSale(ctx, { companyId, saleId })) ?? refuse(no.sale_missing);
+  const row = await findVisibleSale(ctx, saleId);
   return { sale: await presentDetails(ctx, row) };
 }

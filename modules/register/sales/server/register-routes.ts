@@ -1,12 +1,13 @@
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import * as stores from '#modules/register/stores/contract/store-endpoints.ts';
-import { addStore, makeStoreKeyWith } from '#modules/register/stores/server/edit-stores.ts';
+import { addStore, changeStore, makeStoreKeyWith } from '#modules/register/stores/server/edit-stores.ts';
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as desk from '../contract/desk-endpoints.ts';
 import * as sales from '../contract/sale-endpoints.ts';
 import { receiveSales } from '../contract/sale-message.ts';
 import { listDeskRegisters, listDeskSales } from './desk-sales.ts';
+import { exportSales } from './export-sales.ts';
 import { dismissSale, fixSale, mapCode, undoSaleFix } from './fix-sale.ts';
 import { listStores } from './list-stores.ts';
 import { getSale, listSales, summarizeSales } from './read-sales.ts';
@@ -23,10 +24,12 @@ export const saleRoutes = ({ sealed }: RegisterParts): Routes => [
   stepwise(receiveSales, receiveSalesWith(sealed)),
   route(stores.listStores, listStores),
   route(stores.addStore, addStore),
+  route(stores.changeStore, changeStore),
   route(stores.makeStoreKey, makeStoreKeyWith(sealed)),
   route(stores.mapCode, mapCode),
   route(sales.listSales, listSales),
   route(sales.summarizeSales, summarizeSales),
+  stepwise(sales.exportSales, exportSales),
   route(sales.getSale, getSale),
   route(sales.fixSale, fixSale),
   route(sales.undoSaleFix, undoSaleFix),

@@ -1,12 +1,14 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireRegister } from '#modules/register/stores/server/require-register.ts';
+import { visibleStoreIds } from '#modules/register/stores/server/visible-stores.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../contract/sale-endpoints.ts';
 import { saleRefusals as no } from '../contract/sale-endpoints.ts';
+import { lockVisibleSale } from './fix-sale.ts';
 import { judgeNow } from './judge-stored.ts';
 import { presentOne } from './present-sale.ts';
-import { lockReadySales, lockSale, updateSale } from './sale-store.ts';
+import { lockReadySales, updateSale } from './sale-store.ts';
 import type { SaleRecord } from './sale-tables.ts';
 import { tellInbox } from './tell-inbox.ts';
 import { tellJudged } from './tell-judged.ts';
@@ -37,8 +39,9 @@ export async function resendSale(
   ctx: Ctx,
   { params: { saleId } }: EndpointInput<typeof calls.resendSale>,
 ): Promise<EndpointAnswer<typeof calls.resendSale>> {
-  const { companyId, personId } = requireRegister(ctx);
-  const row = (await lockSale(ctx, { companyId, saleId })) ?? refuse(no.sale_missing);
+  const member = requireRegister(ctx);
+  const { companyId, personId } = member;
+  const row = await lockVisibleSale(ctx, member, saleId);
   if (row.resent_at !== null) refuse(no.sale_resent);
   if (row.status === 'Processed') refuse(no.sale_processed);
   if ((await judgeNow(ctx, row)).length > 0) refuse(no.sale_not_fixed);
@@ -48,9 +51,10 @@ export async function resendSale(
 }
 
 export async function resendFixedSales(ctx: Ctx): Promise<EndpointAnswer<typeof calls.resendFixedSales>> {
-  const { companyId, personId } = requireRegister(ctx);
+  const member = requireRegister(ctx);
+  const { companyId, personId } = member;
   let resent = 0;
-  for (const row of await lockReadySales(ctx, companyId)) {
+  for (const row of await lockReadySales(ctx, companyId, await visibleStoreIds(ctx, member))) {
     const open = await judgeNow(ctx, row);
     if (open.length === 0) {
       await resend(ctx, row, personId);

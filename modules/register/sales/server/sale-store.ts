@@ -17,23 +17,49 @@ export interface SaleFilter {
   readonly status?: 'Processed' | 'NotProcessed' | undefined;
   readonly reason?: ReasonCode | undefined;
   readonly storeId?: string | undefined;
+  /** Those that the person sees; undefined: all. */
+  readonly storeIds?: readonly string[] | undefined;
   readonly associate?: string | undefined;
   /** Instants; `to` is excluded. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly search?: string | undefined;
+  /** What the search found; undefined if it found too many to list. */
+  readonly saleIds?: readonly string[] | undefined;
+}
+
+/** Keeps a list from being empty, which `in` doesn't take. */
+const noStore = '00000000-0000-0000-0000-000000000000';
+
+const mostFound = 2_000;
+
+/** Words that few sales have are found by their index; others soon turn up in the list itself. */
+export async function findSearched(
+  ctx: Ctx,
+  { companyId, search }: Pick<SaleFilter, 'companyId' | 'search'>,
+): Promise<readonly string[] | undefined> {
+  // Fewer than three letters have no group of three to look up.
+  if (search === undefined || search.length < 3) return undefined;
+  const { rows } = await sql<{
+    id: string;
+  }>`select register.sales_with(${companyId}, ${likePattern(search.toLowerCase())}, ${mostFound}) as id`.execute(
+    ctx.database,
+  );
+  return rows.length === mostFound ? undefined : rows.map(({ id }) => id);
 }
 
 function filtered(ctx: Ctx, filter: SaleFilter) {
-  const { companyId, status, reason, storeId, associate, from, to, search } = filter;
+  const { companyId, status, reason, storeId, storeIds, associate, from, to, search, saleIds } = filter;
   let query = saleTables(ctx).selectFrom('register.sale').where('company_id', '=', companyId);
   if (status !== undefined) query = query.where('status', '=', status);
   if (reason !== undefined) query = query.where(sql<boolean>`reasons @> array[${reason}]::text[]`);
+  if (storeIds !== undefined) query = query.where('store_id', 'in', [...storeIds, noStore]);
+  if (saleIds !== undefined) query = query.where('sale_id', 'in', [...saleIds, noStore]);
   if (storeId !== undefined) query = query.where('store_id', '=', storeId);
   if (associate !== undefined && associate !== '') query = query.where('associate', '=', associate);
   if (from !== undefined) query = query.where('sold_at', '>=', from);
   if (to !== undefined) query = query.where('sold_at', '<', to);
-  if (search !== undefined && search !== '') {
+  if (saleIds === undefined && search !== undefined && search !== '') {
     const pattern = likePattern(search);
     query = query.where(({ or, eb }) =>
       or([
@@ -83,14 +109,16 @@ export async function findAssociates(ctx: Ctx, filter: SaleFilter): Promise<stri
 }
 
 /** Sales to fix, and those of them that are ready to resend. */
-export const countOpenSales = (ctx: Ctx, companyId: string): Promise<{ needsFix: number; ready: number }> =>
-  saleTables(ctx)
-    .selectFrom('register.sale')
+export const countOpenSales = (
+  ctx: Ctx,
+  companyId: string,
+  storeIds?: readonly string[],
+): Promise<{ needsFix: number; ready: number }> =>
+  filtered(ctx, { companyId, storeIds })
     .select([
       sql<number>`count(*)::int`.as('needsFix'),
       sql<number>`(count(*) filter (where open_reasons = '{}' and resent_at is null))::int`.as('ready'),
     ])
-    .where('company_id', '=', companyId)
     .where('needs_fix', '=', true)
     .executeTakeFirstOrThrow();
 
@@ -112,11 +140,13 @@ export const lockSale = (ctx: Ctx, { companyId, saleId }: SaleKey): Promise<Sale
     .executeTakeFirst();
 
 /** Fixed and not resent, the oldest first. */
-export const lockReadySales = (ctx: Ctx, companyId: string): Promise<SaleRecord[]> =>
-  saleTables(ctx)
-    .selectFrom('register.sale')
+export const lockReadySales = (
+  ctx: Ctx,
+  companyId: string,
+  storeIds: readonly string[] | undefined,
+): Promise<SaleRecord[]> =>
+  filtered(ctx, { companyId, storeIds })
     .selectAll()
-    .where('company_id', '=', companyId)
     .where('needs_fix', '=', true)
     .where('open_reasons', '=', sql<ReasonCode[]>`'{}'::text[]`)
     .where('resent_at', 'is', null)

@@ -12,7 +12,7 @@ import { tellJudged } from './tell-judged.ts';
 
 type Outcome = Pick<SaleRecord, 'number' | 'status' | 'reasons' | 'sale_id'>;
 
-interface TakenSale extends Outcome {
+export interface TakenSale extends Outcome {
   readonly isKnown: boolean;
 }
 

@@ -21,6 +21,7 @@ import {
   undoSaleFix,
 } from '#modules/register/contract.ts';
 import { registerJobs } from '#modules/register/server.ts';
+import { createMemoryFileDrop } from '#outside/file-drop/sandbox/memory-file-drop.ts';
 import { absentPersonalLines } from '#outside/personal-lines/absent/absent-personal-lines.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
@@ -34,6 +35,7 @@ import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 const jobs = registerJobs({
   personalLines: absentPersonalLines,
   insurer: { name: 'Assay Mutual', address: '' },
+  fileDrop: createMemoryFileDrop(Date.now),
 });
 
 let loupe: TestLoupe;

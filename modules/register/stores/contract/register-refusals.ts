@@ -14,6 +14,12 @@ export const registerRefusals = defineRefusals('register', {
     next: 'Ask your business administrator.',
   },
   store_missing: { kind: 'missing', sentence: "We can't find that store." },
+  location_missing: {
+    kind: 'invalid',
+    sentence: "We can't find that location.",
+    next: 'Choose one from the list.',
+    field: 'locationId',
+  },
   code_taken: {
     kind: 'conflict',
     sentence: 'Another store already uses this code.',

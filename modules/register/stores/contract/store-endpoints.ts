@@ -3,7 +3,7 @@ import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { storeStatuses } from '../domain/store-health.ts';
-import { registerAdministrators, registerPeople } from './register-access.ts';
+import { registerAdministrators, registerPeople, registerReaders } from './register-access.ts';
 import { registerRefusals as no } from './register-refusals.ts';
 
 export const mostStores = 100;
@@ -23,6 +23,8 @@ const store = z.object({
   keyId: z.nullable(z.uuid()),
   keyMadeAt: z.nullable(z.iso.datetime()),
   version: z.string(),
+  /** The company's location, whose people see only its sales; null for none. */
+  locationId: z.nullable(z.uuid()),
   status: z.enum(storeStatuses),
   why: z.nullable(z.string()),
   lastSaleAt: z.nullable(z.iso.datetime()),
@@ -31,17 +33,24 @@ const store = z.object({
   days: z.array(z.object({ on: z.string(), sales: z.int() })),
   /** Messages refused in the last 7 days. */
   refused: z.int(),
+  /** Of the last 7 days. */
+  lastRefused: z.nullable(z.object({ says: z.string(), at: z.iso.datetime() })),
+  /** Of an exported file, sent or dropped. */
+  lastFileAt: z.nullable(z.iso.datetime()),
+  /** Below the folder for dropped files. */
+  folder: z.string(),
 });
 export type RegisterStore = z.output<typeof store>;
 
 const path = '/services/register/api/stores';
 const ofPeople = { rule: registerPeople, binding: 'company' } as const;
+const ofReaders = { rule: registerReaders, binding: 'company' } as const;
 const ofAdministrators = { rule: registerAdministrators, binding: 'company' } as const;
 const params = z.object({ storeId: guid });
 const gates = [no.no_subscription, no.invalid_role];
 
 export const listStores = endpoint({
-  ...ofPeople,
+  ...ofReaders,
   name: 'register.listStores',
   summary: "List the company's stores with the health of their registers",
   method: 'GET',
@@ -61,6 +70,18 @@ export const addStore = endpoint({
   body: z.object({ name: requiredText(60, "Enter the store's name."), code: codeShape }),
   answer: z.object({ storeId: z.uuid() }),
   refusals: [...gates, no.code_taken, no.stores_many],
+});
+
+export const changeStore = endpoint({
+  ...ofAdministrators,
+  name: 'register.changeStore',
+  summary: "Change a store's name and location",
+  method: 'PUT',
+  changes: true,
+  path: `${path}/:storeId`,
+  params,
+  body: z.object({ name: requiredText(60, "Enter the store's name."), locationId: z.nullable(guid) }),
+  refusals: [...gates, no.store_missing, no.location_missing],
 });
 
 export const makeStoreKey = endpoint({

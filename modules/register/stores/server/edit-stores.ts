@@ -4,6 +4,7 @@ import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { findLocationNames } from '#platform/companies/server.ts';
 import { registerRefusals as no } from '../contract/register-refusals.ts';
 import type * as calls from '../contract/store-endpoints.ts';
 import { mostStores } from '../contract/store-endpoints.ts';
@@ -36,6 +37,24 @@ export async function addStore(
     facts: { name, code },
   });
   return { storeId };
+}
+
+export async function changeStore(
+  ctx: Ctx,
+  { params: { storeId }, body: { name, locationId } }: EndpointInput<typeof calls.changeStore>,
+): Promise<void> {
+  const { companyId } = requireRegister(ctx);
+  const store = (await findStore(ctx, companyId, storeId)) ?? refuse(no.store_missing);
+  if (locationId !== null && !(await findLocationNames(ctx, companyId)).has(locationId))
+    refuse(no.location_missing);
+  await updateStore(ctx, { companyId, storeId }, { name, location_id: locationId });
+  await ctx.record({
+    act: 'register.changeStore',
+    recordType: 'register_store',
+    recordId: storeId,
+    companyId,
+    facts: { name, before: store.name, hasLocation: locationId !== null },
+  });
 }
 
 /** 256 random bits. The previous key ends at once, since a store has one register system. */

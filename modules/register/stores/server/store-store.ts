@@ -29,6 +29,16 @@ export const findStore = (ctx: Ctx, companyId: string, storeId: string): Promise
 export const findStoreByKey = (ctx: Ctx, keyId: string): Promise<StoreRow | undefined> =>
   storeTables(ctx).selectFrom('register.store').selectAll().where('key_id', '=', keyId).executeTakeFirst();
 
+/** Whose folders are watched, of every company. Needs a context that sees every company. */
+export const findDropStores = (ctx: Ctx): Promise<StoreRow[]> =>
+  storeTables(ctx)
+    .selectFrom('register.store')
+    .selectAll()
+    .orderBy('company_id')
+    .orderBy('store_id')
+    .limit(10_000)
+    .execute();
+
 export const insertStore = (ctx: Ctx, row: Insertable<StoreTables['register.store']>): Promise<unknown> =>
   storeTables(ctx).insertInto('register.store').values(row).execute();
 
@@ -105,4 +115,23 @@ export const countRefused = (ctx: Ctx, companyId: string, now: Date): Promise<Re
     .where('refusal', 'is not', null)
     .where('received_at', '>=', new Date(now.getTime() - 7 * 86_400_000))
     .groupBy('store_id')
+    .execute();
+
+export interface RefusedMessage {
+  readonly store_id: string;
+  readonly refusal: string;
+  readonly received_at: Date;
+}
+
+/** The last of each store in 7 days. */
+export const findLastRefused = (ctx: Ctx, companyId: string, now: Date): Promise<RefusedMessage[]> =>
+  storeTables(ctx)
+    .selectFrom('register.message')
+    .distinctOn('store_id')
+    .select(['store_id', sql<string>`refusal`.as('refusal'), 'received_at'])
+    .where('company_id', '=', companyId)
+    .where('refusal', 'is not', null)
+    .where('received_at', '>=', new Date(now.getTime() - 7 * 86_400_000))
+    .orderBy('store_id')
+    .orderBy('received_at', 'desc')
     .execute();

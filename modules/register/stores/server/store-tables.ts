@@ -17,6 +17,9 @@ export interface StoreTables {
     key_made_at: Maybe<Date>;
     version: Otherwise<string>;
     made_at: Date;
+    location_id: Maybe<string>;
+    file_at: Maybe<Date>;
+    quiet_since: Maybe<Date>;
   };
   'register.code': {
     company_id: string;

@@ -1,0 +1,72 @@
+import type { Refusal } from '#kit/contract/refusal.ts';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import { acceptSales, recordRefused } from '#modules/register/sales/server/accept-sales.ts';
+import { readFile } from '#modules/register/sales/server/read-message.ts';
+import { messageRefusals as no } from '#modules/register/stores/contract/register-refusals.ts';
+import { isVersionSupported } from '#modules/register/stores/domain/software-version.ts';
+import { findDropStores } from '#modules/register/stores/server/store-store.ts';
+import type { StoreRow } from '#modules/register/stores/server/store-tables.ts';
+import type { DroppedFile, FileDrop } from '#outside/file-drop/port.ts';
+import type { Ctx } from '#platform/access/server.ts';
+
+/** A program that still writes a file touches it more often; one that stopped in the middle never does. */
+const quietMs = 30_000;
+const cutMs = 10 * 60_000;
+const mostBytes = 5_000_000;
+/** Long enough to look into a rejected file, short for customers' data. */
+const asideMs = 7 * 86_400_000;
+
+/** Its text, if it is whole or will never be. Undefined: left for the next run. */
+async function refusalOf(
+  drop: FileDrop,
+  file: DroppedFile,
+  store: StoreRow,
+): Promise<Refusal | ReturnType<typeof readFile> | undefined> {
+  if (file.bytes > mostBytes) return no.message_unreadable;
+  const text = await drop.read(file);
+  if (text === undefined) return undefined;
+  const read = readFile(text, store.version);
+  if ('isCut' in read) return file.quietMs > cutMs ? no.file_cut : undefined;
+  if ('fields' in read) return no.message_unreadable;
+  return isVersionSupported(read.message.software) ? read : no.version_old;
+}
+
+async function takeFile(
+  job: JobContext<Ctx>,
+  drop: FileDrop,
+  { file, store }: { readonly file: DroppedFile; readonly store: StoreRow },
+): Promise<void> {
+  if (file.quietMs < quietMs) return;
+  const found = await refusalOf(drop, file, store);
+  if (found === undefined) return;
+  const bound = { binding: 'company', companyId: store.company_id } as const;
+  if ('code' in found) {
+    await job.work((ctx) => recordRefused(ctx, store, { channel: 'File', refusal: found }), bound);
+    return drop.setAside(file);
+  }
+  if (!('message' in found)) return;
+  // Removed after its sales are kept: if we stop between, the next run finds them known.
+  const { message } = found;
+  await job.work((ctx) => acceptSales(ctx, store, { channel: 'File', message }), bound);
+  return drop.remove(file);
+}
+
+/** Domain marketplace 4.12: exported files, in a folder for each store. */
+export const readDropsJob = (drop: FileDrop): JobHandler<Ctx> =>
+  scheduledJob<Ctx>('register.read_drops', '* * * * *', async (job) => {
+    const stores = new Map((await job.work(findDropStores)).map((store) => [store.store_id, store]));
+    const files = await drop.list([...stores.keys()]);
+    const items = files.flatMap((file) => {
+      const store = stores.get(file.folder);
+      return store === undefined ? [] : [{ file, store }];
+    });
+    const batch = {
+      job: 'register.read_drops',
+      items,
+      keyOf: ({ file }: (typeof items)[number]) => `${file.folder}/${file.name}`,
+    };
+    await eachInTurn(job, batch, (item) => takeFile(job, drop, item));
+    await drop.sweep(asideMs);
+  });
