@@ -122,6 +122,7 @@ import {
   memoSentNotice,
 } from '#modules/memo/contract.ts';
 import { messageLeftNotice } from '#modules/jeweler-pages/contract.ts';
+import { storeQuietNotice } from '#modules/register/contract.ts';
 import { linkDecidedNotice } from '#modules/insurance/contract.ts';
 import {
   companyDecidedNotice,
@@ -256,6 +257,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   checkoutFailedNotice,
   orderPlacedNotice,
   wireRequestedNotice,
+  storeQuietNotice,
   wireLateNotice,
   stoneUnavailableNotice,
   stoneOfferedNotice,

@@ -29,7 +29,7 @@ import {
 } from '#modules/appraisals/server.ts';
 import { pageRoutes } from '#modules/jeweler-pages/server.ts';
 import { insuranceJobs, insuranceRoutes } from '#modules/insurance/server.ts';
-import { registerJobs, registerRoutes } from '#modules/register/server.ts';
+import { demoSalesJob, registerJobs, registerRoutes } from '#modules/register/server.ts';
 import { deskRoutes } from '#modules/desk/server.ts';
 import { adoptJob, deadlinesJob, expiryJob, memoRoutes, sumMemosOut } from '#modules/memo/server.ts';
 import {
@@ -246,6 +246,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     appraisalDocumentJob(ports.files),
     appraisalReportsJob(ports.gradingLabs),
     ...insuranceJobs(ports.policies),
+    ...(ports.portal.demo ? [demoSalesJob] : []),
     ...registerJobs({ ...ports.offers, fileDrop: ports.fileDrop }),
     ...orderJobs(ports.payments),
   ];

@@ -24,7 +24,7 @@ import {
 } from '#modules/marketplace/contract.ts';
 import { listPolicies } from '#modules/insurance/contract.ts';
 import { summarizeMemos } from '#modules/memo/contract.ts';
-import { summarizeSales } from '#modules/register/contract.ts';
+import { listStores, summarizeSales } from '#modules/register/contract.ts';
 import {
   checkUserApproval,
   listClaims,
@@ -104,6 +104,7 @@ const ofPages: Readonly<Record<string, readonly EarlyRead[]>> = {
     early(summarizeSales, { query: {} }),
     early(summarizeImports, {}),
   ],
+  '/jmcc': [early(listStores, {})],
   '/membership/shipping': [
     early(listBanners, { query: { screenType: 'shipping' } }),
     early(getShippingFigures, {}),

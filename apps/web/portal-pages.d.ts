@@ -94,6 +94,7 @@ type PortalPage =
   | '/jewelerpages/visitors'
   | '/jmcc'
   | '/jmcc/companies/$companyId'
+  | '/jmcc/help'
   | '/jmcc/not-processed'
   | '/jmcc/processed'
   | '/jmcc/setup'

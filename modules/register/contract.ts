@@ -20,5 +20,6 @@ export {
   undoSaleFix,
 } from './sales/contract/sale-endpoints.ts';
 export { offerRefusals, openOffer, stopOffers, stopOffersByMail } from './offers/contract/offer-endpoints.ts';
+export { storeQuietNotice } from './sales/contract/sale-events.ts';
 export { listDeskRegisters, listDeskSales } from './sales/contract/desk-endpoints.ts';
 export { receiveSales } from './sales/contract/sale-message.ts';

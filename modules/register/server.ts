@@ -11,6 +11,7 @@ import type { OfferParts } from './offers/server/offer-parts.ts';
 import { heldOffers } from './offers/server/offer-store.ts';
 import { readResultsJob } from './offers/server/read-results.ts';
 import { forgetCustomersJob } from './sales/server/forget-customers.ts';
+import { watchStoresJob } from './sales/server/watch-stores.ts';
 import { heldStores } from './stores/server/personal-data.ts';
 
 export const registerHeld: HeldRecords = {
@@ -26,6 +27,7 @@ interface JobParts extends OfferParts {
 
 export const registerJobs = (parts: JobParts): readonly JobHandler<Ctx>[] => [
   forgetCustomersJob,
+  watchStoresJob,
   ...handOverJobs(parts),
   readResultsJob(parts),
   readDropsJob(parts.fileDrop),
@@ -34,4 +36,5 @@ export const registerJobs = (parts: JobParts): readonly JobHandler<Ctx>[] => [
 export type { RegisterParts };
 export type { OfferParts };
 export { registerSubscribers } from './offers/server/subscribers.ts';
+export { demoSalesJob } from './demo/server/keep-selling.ts';
 export { makeDemoSalesWith } from './demo/server/make-demo-sales.ts';

@@ -52,6 +52,13 @@ export const registerDoor: LoupeDoor = {
       page: salesPage,
     },
     {
+      rule,
+      layout: 'frame',
+      path: '/jmcc/help',
+      title: 'Point of sale: How it works',
+      page: later(async () => (await import('./pages/web/register-help-page.tsx')).RegisterHelpPage),
+    },
+    {
       rule: anyone,
       layout: 'bare',
       shape: 'form',

@@ -42,6 +42,7 @@ import { makeDemoPoliciesWith } from '#modules/insurance/server.ts';
 import { makeDemoSalesWith } from '#modules/register/server.ts';
 import { makeDemoMemos } from '#modules/memo/server.ts';
 import { makeDemoShipping } from './make-demo-shipping.ts';
+import { createSamplePersonalLines } from '#outside/personal-lines/sandbox/sample-personal-lines.ts';
 import { createSamplePolicies } from '#outside/policies/sandbox/sample-policies.ts';
 import { hashAnswerAsBrowser } from '../sent-answer.ts';
 
@@ -93,7 +94,10 @@ function partsOf({ secretKey, carriersJournal, documents, stones }: DemoParts, {
     appraisals: makeDemoAppraisals(documents.store),
     pages: makeDemoPages,
     policies: makeDemoPoliciesWith(createSamplePolicies(() => new Date())),
-    'register sales': makeDemoSalesWith(new SealedTexts(secretKey, 'register')),
+    'register sales': makeDemoSalesWith(
+      new SealedTexts(secretKey, 'register'),
+      createSamplePersonalLines(() => new Date()),
+    ),
     feeds: makeDemoFeeds,
     catalogue: fillDemoCatalogue(stones),
     'failed job': () => leaveFailedJob(owner, failed),

@@ -17,7 +17,9 @@ export function JmconnectPage() {
       text={
         <>
           Customer Connect links your point-of-sale software to {name}. Each counter sale becomes a customer
-          transaction. Sign in to see your transactions and resend any that weren't processed.
+          transaction, and eligible customers get a quote to insure their purchase. Sign in to see your
+          transactions, fix those that weren't processed and resend them once. Your business administrator
+          creates a key for each store, or connects a file folder, and sends a test sale.
         </>
       }
       actions={<Button onClick={() => void session.signIn()}>Sign in</Button>}

@@ -1,3 +1,4 @@
+import { demoLocations } from '#platform/companies/contract.ts';
 import type { MessageSale } from '#modules/register/sales/contract/sale-message.ts';
 
 /** The register system of each store: name, code, version, associates and the next sale number. */
@@ -8,9 +9,24 @@ export const demoStores = [
     version: '22.2.3.1018',
     people: ['J. Price', 'A. Cole'],
     first: 126_331,
+    locationId: demoLocations.nassau.locationId,
   },
-  { name: 'Newport', code: '002', version: '22.2.3.1018', people: ['M. Okafor', 'L. Hart'], first: 41_822 },
-  { name: 'East Greenwich', code: '003', version: '22.4.0.207', people: ['S. Vale'], first: 8_176 },
+  {
+    name: 'Newport',
+    code: '002',
+    version: '22.2.3.1018',
+    people: ['M. Okafor', 'L. Hart'],
+    first: 41_822,
+    locationId: demoLocations.newport.locationId,
+  },
+  {
+    name: 'East Greenwich',
+    code: '003',
+    version: '22.4.0.207',
+    people: ['S. Vale'],
+    first: 8_176,
+    locationId: null,
+  },
 ] as const;
 
 // Of coprime lengths, so that no customer comes twice in the week.
@@ -61,11 +77,14 @@ const oddities: Readonly<Record<number, Partial<MessageSale> & { readonly noEmai
   58: { noEmail: true },
 };
 
-/** The `at`th sale of the demo's week. */
+/** After so many sales the same things happen again. */
+const cycle = 60;
+
+/** The `at`th sale of the demo. */
 export function demoSale(at: number, sale: { number: string; soldAt: Date; associate: string }): MessageSale {
   const customer = customerOf(at);
   const [description, category, price] = pieces[(at * 5 + Math.floor(at / 11)) % pieces.length] ?? pieces[0];
-  const { noEmail, ...odd } = oddities[at] ?? {};
+  const { noEmail, ...odd } = oddities[at % cycle] ?? {};
   return {
     number: sale.number,
     kind: 'Sale',

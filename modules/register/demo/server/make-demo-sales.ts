@@ -16,13 +16,15 @@ import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoMembers } from '#platform/companies/contract.ts';
 import { leastTotal } from '#modules/register/sales/domain/reasons.ts';
+import type { PersonalLines } from '#outside/personal-lines/port.ts';
+import { offerToCustomers } from './offer-to-customers.ts';
 import { demoSale, demoStores } from './demo-sales.ts';
 
 const hourMs = 3_600_000;
 const days = 9;
 const hours = [10.4, 11.7, 13.2, 14.6, 15.9, 17.1];
 
-function demoPerson(firstName: string) {
+export function demoPerson(firstName: string) {
   const person = demoMembers.find((member) => member.firstName === firstName);
   const companyId = person?.memberships[0]?.company.companyId;
   if (person === undefined || companyId === undefined) throw new Error(`The demo has no ${firstName}.`);
@@ -32,13 +34,14 @@ function demoPerson(firstName: string) {
 async function makeStores(ctx: Ctx, sealed: SealedTexts): Promise<readonly StoreRow[]> {
   const { companyId, personId } = demoPerson('Marta');
   const made = hoursAgo(ctx, 40 * 24).clock.now();
-  for (const { name, code, version } of demoStores)
+  for (const { name, code, version, locationId } of demoStores)
     await insertStore(ctx, {
       company_id: companyId,
       store_id: newId(),
       name,
       code,
       version,
+      location_id: locationId,
       key_id: newId(),
       key_sealed: sealed.seal(randomBytes(32).toString('base64url')),
       key_made_by: personId,
@@ -48,19 +51,26 @@ async function makeStores(ctx: Ctx, sealed: SealedTexts): Promise<readonly Store
   return findStores(ctx, companyId);
 }
 
-/** Six business hours a day, the stores in turn, none in the future and none on a Sunday. */
-function salesOfWeek(now: Date): { readonly store: number; readonly sale: MessageSale }[] {
+/** When the demo's stores sell: none in the future and none on a Sunday. */
+export function sellingTimes(now: Date): readonly Date[] {
   const today = providerDay(now);
-  const numbers: number[] = demoStores.map(({ first }) => first);
-  const times = Array.from({ length: days }, (_, at) => addDays(today, at + 1 - days))
+  return Array.from({ length: days }, (_, at) => addDays(today, at + 1 - days))
     .filter((on) => weekdayOf(on) !== 0)
     .flatMap((on) => hours.map((hour) => new Date(startOfProviderDay(on).getTime() + hour * hourMs)))
     .flatMap((soldAt, slot) =>
       slot % 2 === 0 ? [soldAt] : [soldAt, new Date(soldAt.getTime() + 17 * 60_000)],
     )
     .filter((soldAt) => soldAt <= now);
-  return times.map((soldAt, at) => {
-    const store = [0, 2, 0, 1, 0, 2, 1][at % 7] ?? 0;
+}
+
+/** The store that sells the `at`th time. */
+export const sellerAt = (at: number): number => [0, 2, 0, 1, 0, 2, 1][at % 7] ?? 0;
+
+/** Six business hours a day, the stores in turn. */
+function salesOfWeek(now: Date): { readonly store: number; readonly sale: MessageSale }[] {
+  const numbers: number[] = demoStores.map(({ first }) => first);
+  return sellingTimes(now).map((soldAt, at) => {
+    const store = sellerAt(at);
     const { code, people } = demoStores[store] ?? demoStores[0];
     numbers[store] = (numbers[store] ?? 0) + 1 + (at % 3);
     const number = `${code}-${String(numbers[store]).padStart(6, '0')}`;
@@ -124,7 +134,7 @@ function nextNumber(made: ReturnType<typeof salesOfWeek>, at: number): string {
 
 /** Harrow & Vale's week at three registers, with two sales fixed and not yet resent. */
 export const makeDemoSalesWith =
-  (sealed: SealedTexts) =>
+  (sealed: SealedTexts, personalLines: PersonalLines) =>
   async (ctx: Ctx): Promise<void> => {
     const stores = await makeStores(ctx, sealed);
     const made = withOddOnes(salesOfWeek(ctx.clock.now()), ctx.clock.now());
@@ -140,9 +150,10 @@ export const makeDemoSalesWith =
         sales: 1,
         received_at: then.clock.now(),
       });
-      await takeSales(then, { store, sales: [sale] });
+      await takeSales(then, { store, sales: [sale], isPast: true });
     }
     await fixTwo(ctx);
+    await offerToCustomers(ctx, demoPerson('Marta').companyId, personalLines);
   };
 
 async function fixTwo(ctx: Ctx): Promise<void> {

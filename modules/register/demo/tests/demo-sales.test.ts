@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
-import { listSales, listStores, summarizeSales } from '#modules/register/contract.ts';
-import { makeDemoSalesWith } from '#modules/register/server.ts';
+import {
+  dismissSale,
+  getSale,
+  listSales,
+  listStores,
+  resendSale,
+  saleRefusals,
+  summarizeSales,
+} from '#modules/register/contract.ts';
+import { demoSalesJob, makeDemoSalesWith } from '#modules/register/server.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
+import { createSamplePersonalLines } from '#outside/personal-lines/sandbox/sample-personal-lines.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -14,7 +23,12 @@ let marta: Caller;
 beforeAll(async () => {
   loupe = await startTestLoupe();
   testBed = createLedgerTestBed(loupe.connectionString);
-  await testBed.work(makeDemoSalesWith(new SealedTexts('secret', 'register')));
+  await testBed.work(
+    makeDemoSalesWith(
+      new SealedTexts('secret', 'register'),
+      createSamplePersonalLines(() => testBed.clock.now()),
+    ),
+  );
   marta = await loupe.as('Marta');
 });
 afterAll(async () => {
@@ -45,4 +59,31 @@ test('none of its sales is in the future, and what needs a fix is in the inbox',
   expect(new Date(latest?.soldAt ?? '2999-01-01').getTime()).toBeLessThanOrEqual(Date.now());
   const { items } = (await marta.call(listInboxItems, { query: { limit: 25 } })).answer;
   expect(items.map(({ path }) => path)).toContain('/jmcc/not-processed');
+});
+
+test('the demo goes on selling when its clock is moved, with numbers that go on too', async () => {
+  const before = (await marta.call(summarizeSales, { query: {} })).answer.all;
+  testBed.clock.setOffset(3 * 86_400_000);
+  await testBed.runJob([demoSalesJob], 'register.demo_sales');
+  const after = (await marta.call(summarizeSales, { query: {} })).answer.all;
+  expect(after).toBeGreaterThan(before);
+  await testBed.runJob([demoSalesJob], 'register.demo_sales');
+  expect((await marta.call(summarizeSales, { query: {} })).answer.all).toBe(after);
+});
+
+test("a location's person sees the sales of their own stores, and the administrator all", async () => {
+  const nadia = await loupe.as('Nadia');
+  const names = (await nadia.call(listStores, {})).answer.items.map(({ name }) => name);
+  expect(names).toEqual(['Newport', 'East Greenwich']);
+  const theirs = (await nadia.call(listSales, { query: { limit: 100 } })).answer.items;
+  expect(new Set(theirs.map(({ storeName }) => storeName))).toEqual(new Set(names));
+  const [other] = (await marta.call(listSales, { query: { limit: 100 } })).answer.items.filter(
+    ({ storeName }) => storeName === 'Nassau Street',
+  );
+  const params = { saleId: other?.saleId ?? '' };
+  expect((await nadia.call(getSale, { params })).problem.code).toBe(saleRefusals.sale_missing.code);
+  expect((await nadia.call(dismissSale, { params })).problem.code).toBe(saleRefusals.sale_missing.code);
+  expect((await nadia.call(resendSale, { params })).problem.code).toBe(saleRefusals.sale_missing.code);
+  const all = (await nadia.call(summarizeSales, { query: {} })).answer.all;
+  expect(all).toBeLessThan((await marta.call(summarizeSales, { query: {} })).answer.all);
 });

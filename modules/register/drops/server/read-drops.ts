@@ -6,7 +6,7 @@ import { acceptSales, recordRefused } from '#modules/register/sales/server/accep
 import { readFile } from '#modules/register/sales/server/read-message.ts';
 import { messageRefusals as no } from '#modules/register/stores/contract/register-refusals.ts';
 import { isVersionSupported } from '#modules/register/stores/domain/software-version.ts';
-import { findDropStores } from '#modules/register/stores/server/store-store.ts';
+import { findAllStores } from '#modules/register/stores/server/store-store.ts';
 import type { StoreRow } from '#modules/register/stores/server/store-tables.ts';
 import type { DroppedFile, FileDrop } from '#outside/file-drop/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -56,7 +56,7 @@ async function takeFile(
 /** Domain marketplace 4.12: exported files, in a folder for each store. */
 export const readDropsJob = (drop: FileDrop): JobHandler<Ctx> =>
   scheduledJob<Ctx>('register.read_drops', '* * * * *', async (job) => {
-    const stores = new Map((await job.work(findDropStores)).map((store) => [store.store_id, store]));
+    const stores = new Map((await job.work(findAllStores)).map((store) => [store.store_id, store]));
     const files = await drop.list([...stores.keys()]);
     const items = files.flatMap((file) => {
       const store = stores.get(file.folder);

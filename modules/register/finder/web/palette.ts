@@ -12,6 +12,7 @@ export const registerPalette: PaletteDoor<AccessRule> = {
     '/jmcc/processed': { words: ['POS', 'Register sales'] },
     '/jmcc/not-processed': { words: ['POS', 'Fix', 'Resend', 'No email', 'Opted out', 'Duplicate'] },
     '/offer-link': 'absent',
+    '/jmcc/help': { hint: 'Reasons, quotes and files', words: ['POS help', 'Customer Connect'] },
     '/jmcc/setup': {
       hint: 'Keys and test sale',
       words: ['POS', 'Register key', 'Connect a register', 'Store code'],

@@ -49,6 +49,27 @@ export async function insertOffers(
   return rows.map(({ sale_id: saleId }) => saleId);
 }
 
+/** One that went out in the past, for the demo; no link leads to it. */
+export const insertSentOffer = (
+  ctx: Ctx,
+  { companyId, saleId }: SaleKey,
+  offer: { readonly reference: string; readonly quoteUrl: string; readonly result: Quote; readonly at: Date },
+): Promise<unknown> =>
+  tables(ctx)
+    .insertInto('register.offer')
+    .values({
+      company_id: companyId,
+      sale_id: saleId,
+      offer_id: newId(),
+      status: 'Sent',
+      reference: offer.reference,
+      quote_url: offer.quoteUrl,
+      result: offer.result,
+      asked_at: offer.at,
+      settled_at: offer.at,
+    })
+    .execute();
+
 /** The oldest first; of every company unless one is named. */
 export function findWaitingOffers(ctx: Ctx, companyId?: string): Promise<OfferRow[]> {
   let query = tables(ctx).selectFrom('register.offer').selectAll().where('status', '=', 'Waiting');

@@ -63,6 +63,9 @@ function SaleList({ status }: { readonly status: 'Processed' | 'NotProcessed' | 
         counts={countsOf(summary)}
         actions={
           <>
+            <Button variant="subtle" component={Link} to="/jmcc/help">
+              How it works
+            </Button>
             <Button variant="subtle" component={Link} to="/help">
               Contact us
             </Button>

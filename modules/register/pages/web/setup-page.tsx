@@ -75,15 +75,19 @@ const storeColumns = (acts: SetupActs): readonly TableColumn<RegisterStore>[] =>
   },
   { key: 'version', header: 'Version', width: 120, value: ({ version }) => version, card: 'fact' },
   { key: 'key', header: 'Key ID', width: 290, value: ({ keyId }) => keyId },
+  { key: 'folder', header: 'File folder', width: 320, value: ({ folder }) => `register-drops/${folder}` },
   timeColumn(({ keyMadeAt }: RegisterStore) => keyMadeAt, { key: 'made', header: 'Key created', width: 110 }),
   {
     key: 'acts',
     header: 'Action',
-    width: 250,
+    width: 300,
     exported: false,
     value: () => null,
     render: (store) => (
       <span className={styles.fix}>
+        <TextButton label={`Edit ${store.name}`} onClick={() => acts.edit(store)}>
+          Edit
+        </TextButton>
         <TextButton
           label={`${store.keyId === null ? 'Create key' : 'Replace key'} for ${store.name}`}
           onClick={() => acts.makeKey(store)}
@@ -121,6 +125,11 @@ function HowTo() {
         fields are kept. For a refund, set kind to Refund and refundOf to the original sale number. To send an
         exported CSV file of up to 5,000 sales, post it as text/csv and put the software version in
         X-Register-Version.
+      </p>
+      <p>
+        Software that only writes files can save them in the store&apos;s file folder instead; ask us to
+        connect it over SFTP. Files are read once they are complete, within 2 minutes. Give a file its final
+        name, ending in .csv, when it is complete. A rejected file shows in the store&apos;s status.
       </p>
       <pre className={styles.code} tabIndex={0} aria-label="Example message">
         {`POST ${window.location.origin}${receiveSales.path}

@@ -20,9 +20,15 @@ export function StoreCards({ stores }: { readonly stores: readonly RegisterStore
   );
 }
 
+function rejectedWords({ refused, lastRefused }: RegisterStore, now: Date): string {
+  if (lastRefused === null) return 'No messages rejected in the last 7 days';
+  const last = `Last ${sinceWords(new Date(lastRefused.at), now)}: ${lastRefused.says}`;
+  return `${counted(refused, 'message')} rejected in the last 7 days. ${last}`;
+}
+
 function StoreCard({ store }: { readonly store: RegisterStore }) {
   const now = useNow();
-  const { name, status, why, today, lastSaleAt, version, refused } = store;
+  const { name, status, why, today, lastSaleAt, version, lastFileAt } = store;
   return (
     <Card label={name}>
       <div className={styles.storeHead}>
@@ -57,7 +63,8 @@ function StoreCard({ store }: { readonly store: RegisterStore }) {
       </div>
       <p className={styles.quiet}>
         {why === null ? '' : `Version ${version || 'unknown'}. `}
-        {`${refused === 0 ? 'No messages' : counted(refused, 'message')} rejected in the last 7 days`}
+        {rejectedWords(store, now)}
+        {lastFileAt !== null && `. Last file ${sinceWords(new Date(lastFileAt), now)}`}
       </p>
     </Card>
   );

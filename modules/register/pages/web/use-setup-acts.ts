@@ -6,9 +6,11 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { sendTestSale } from '#modules/register/sales/contract/sale-endpoints.ts';
 import { makeStoreKey } from '#modules/register/stores/contract/store-endpoints.ts';
 import type { RegisterStore } from '#modules/register/stores/contract/store-endpoints.ts';
+import { useActor } from '#platform/access/web.tsx';
 import { registerKey } from './register-queries.ts';
 
 export function useSetupActs() {
+  const actor = useActor();
   const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -20,6 +22,12 @@ export function useSetupActs() {
       void act(async () => {
         const { openStoreDialog } = await import('#modules/register/stores/web/store-dialog.tsx');
         if (await openStoreDialog(dialogs)) await reload();
+      }),
+    edit: (store: RegisterStore) =>
+      void act(async () => {
+        if (actor.kind !== 'member') return;
+        const { openEditStoreDialog } = await import('#modules/register/stores/web/edit-store-dialog.tsx');
+        if (await openEditStoreDialog(dialogs, actor.companyId, store)) await reload();
       }),
     makeKey: ({ storeId, name, keyId }: RegisterStore) =>
       void act(async () => {

@@ -27,6 +27,8 @@ export interface Arrival {
   readonly store: StoreRow;
   readonly sales: readonly MessageSale[];
   readonly isTest?: boolean;
+  /** Made up by the demo for days that are past: tells no one. */
+  readonly isPast?: boolean;
 }
 
 /** What the register sent as rows, each with what keeps it from being processed. */

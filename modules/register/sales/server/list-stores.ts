@@ -22,6 +22,7 @@ import {
 } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { saleTables } from './sale-tables.ts';
+import { shopTime } from './shop-time.ts';
 
 const shownDays = 8;
 
@@ -73,23 +74,6 @@ const findUnmapped = (ctx: Ctx, companyId: string) =>
     .orderBy('code')
     .limit(200)
     .execute();
-
-const clockParts = new Intl.DateTimeFormat('en-US', {
-  timeZone: providerZone,
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-function localTime(at: Date) {
-  const parts = new Map(clockParts.formatToParts(at).map(({ type, value }) => [type, value]));
-  return {
-    weekday: weekdays.indexOf(parts.get('weekday') ?? ''),
-    hour: Number(parts.get('hour')) + Number(parts.get('minute')) / 60,
-  };
-}
 
 export async function listStores(ctx: Ctx): Promise<EndpointAnswer<typeof listCall>> {
   const member = requireRegister(ctx);
@@ -147,7 +131,7 @@ function present(row: StoreRow, facts: Facts): RegisterStore {
     lastSaleAt: latest,
     refusedToday: facts.refused?.day ?? 0,
     unmapped: facts.unmapped,
-    quietHours: latest === null ? 0 : shopHoursBetween(latest, now, localTime),
+    quietHours: latest === null ? 0 : shopHoursBetween(latest, now, shopTime),
   });
   const ofDay = (on: string) => counts.find((one) => one.on === on);
   const days = Array.from({ length: shownDays }, (_, at) => addDays(today, at + 1 - shownDays));

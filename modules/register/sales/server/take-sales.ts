@@ -17,7 +17,8 @@ export interface TakenSale extends Outcome {
 }
 
 /** Takes in what a store's register sent. A sale that is here already is answered as before. */
-export async function takeSales(ctx: Ctx, { store, sales, isTest = false }: Arrival): Promise<TakenSale[]> {
+export async function takeSales(ctx: Ctx, arrival: Arrival): Promise<TakenSale[]> {
+  const { store, sales, isTest = false, isPast = false } = arrival;
   const companyId = store.company_id;
   await lockRegister(ctx, companyId);
   const byKey = new Map(sales.map((sale) => [numberKey(sale.number), sale] as const).toReversed());
@@ -28,7 +29,7 @@ export async function takeSales(ctx: Ctx, { store, sales, isTest = false }: Arri
   if (judged.length > 0) {
     await insertSales(ctx, judged);
     await markRefunded(ctx, companyId, judged);
-    await tellJudged(ctx, companyId, judged);
+    if (!isPast) await tellJudged(ctx, companyId, judged);
     await tellInbox(ctx, companyId);
   }
   const now = new Map<string, Outcome>(judged.map((row) => [row.number_key, row]));

@@ -29,8 +29,8 @@ export const findStore = (ctx: Ctx, companyId: string, storeId: string): Promise
 export const findStoreByKey = (ctx: Ctx, keyId: string): Promise<StoreRow | undefined> =>
   storeTables(ctx).selectFrom('register.store').selectAll().where('key_id', '=', keyId).executeTakeFirst();
 
-/** Whose folders are watched, of every company. Needs a context that sees every company. */
-export const findDropStores = (ctx: Ctx): Promise<StoreRow[]> =>
+/** Of every company. Needs a context that sees every company. */
+export const findAllStores = (ctx: Ctx): Promise<StoreRow[]> =>
   storeTables(ctx)
     .selectFrom('register.store')
     .selectAll()
