@@ -176,6 +176,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/jmcc/processed', 'Point of sale'),
       place('/jmcc/not-processed', 'Point of sale'),
       place('/jmcc/setup', 'Point of sale setup'),
+      place('/jmcc/help', 'How point of sale works'),
       place('/policy/business', 'Policies'),
       place('/policy/business/dashboard', 'Policies'),
       place('/policy/business/certificates', 'Policies'),

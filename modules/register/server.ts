@@ -38,3 +38,5 @@ export type { OfferParts };
 export { registerSubscribers } from './offers/server/subscribers.ts';
 export { demoSalesJob } from './demo/server/keep-selling.ts';
 export { makeDemoSalesWith } from './demo/server/make-demo-sales.ts';
+
+export { findSales, findSearched } from './sales/server/sale-store.ts';

@@ -1,9 +1,12 @@
 import { sql } from '#kit/server/database/sql.ts';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { saleTables } from '#modules/register/sales/server/sale-tables.ts';
 import { takeSales } from '#modules/register/sales/server/take-sales.ts';
 import { findStores } from '#modules/register/stores/server/store-store.ts';
+import type { StoreRow } from '#modules/register/stores/server/store-tables.ts';
+import type { MessageSale } from '#modules/register/sales/contract/sale-message.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoSale, demoStores } from './demo-sales.ts';
 import { demoPerson, sellerAt, sellingTimes } from './make-demo-sales.ts';
@@ -41,12 +44,18 @@ const findSold = (ctx: Ctx, companyId: string): Promise<Sold[]> =>
     .groupBy('store.code')
     .execute();
 
+interface NextSale {
+  readonly store: StoreRow;
+  readonly sale: MessageSale;
+}
+
 /** What the demo's stores sold since their last sale, however far the clock was moved: at most the last days. */
-export async function sellMore(ctx: Ctx): Promise<number> {
+async function findNextSales(ctx: Ctx): Promise<NextSale[]> {
   const { companyId } = demoPerson('Marta');
   const sold = await findSold(ctx, companyId);
   const stores = await findStores(ctx, companyId);
-  if (sold.length === 0) return 0;
+  if (sold.length === 0) return [];
+  const next: NextSale[] = [];
   const latest = Math.max(...sold.map((one) => one.latest.getTime()));
   const numbers = new Map(sold.map(({ code, last }) => [code, last]));
   const times = sellingTimes(ctx.clock.now()).filter((soldAt) => soldAt.getTime() > latest);
@@ -56,16 +65,16 @@ export async function sellMore(ctx: Ctx): Promise<number> {
     const { code, people } = demoStores[sellerAt(at)] ?? demoStores[0];
     const store = stores.find((one) => one.code === code);
     if (store === undefined) continue;
-    const next = (numbers.get(code) ?? 0) + 1;
-    numbers.set(code, next);
+    const number = (numbers.get(code) ?? 0) + 1;
+    numbers.set(code, number);
     const sale = demoSale(at, {
-      number: `${code}-${String(next).padStart(6, '0')}`,
+      number: `${code}-${String(number).padStart(6, '0')}`,
       soldAt,
       associate: people[at % people.length] ?? '',
     });
-    await takeSales(ctx, { store, sales: [sale] });
+    next.push({ store, sale });
   }
-  return times.length;
+  return next;
 }
 
 /** The demo's day goes on while it runs, and when its clock is moved. */
@@ -73,6 +82,10 @@ export const demoSalesJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'register.demo_sales',
   '*/10 * * * *',
   async (job) => {
-    await job.work(sellMore);
+    const items = await job.work(findNextSales);
+    const batch = { job: 'register.demo_sales', items, keyOf: ({ sale }: NextSale) => sale.number };
+    await eachInTurn(job, batch, ({ store, sale }) =>
+      job.work((ctx) => takeSales(ctx, { store, sales: [sale] })),
+    );
   },
 );

@@ -14,6 +14,7 @@ import { listInboxItems } from '#platform/inbox/contract.ts';
 import { createSamplePersonalLines } from '#outside/personal-lines/sandbox/sample-personal-lines.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import { poisonRow } from '#apps/server/testing/poison-row.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -64,6 +65,11 @@ test('none of its sales is in the future, and what needs a fix is in the inbox',
 test('the demo goes on selling when its clock is moved, with numbers that go on too', async () => {
   const before = (await marta.call(summarizeSales, { query: {} })).answer.all;
   testBed.clock.setOffset(3 * 86_400_000);
+  // One sale that fails holds up none of the others.
+  const heal = await poisonRow(loupe.pools, 'register.sale', '003-');
+  await testBed.runJob([demoSalesJob], 'register.demo_sales');
+  await heal();
+  await loupe.pools.owner.query('truncate kit.failed_item');
   await testBed.runJob([demoSalesJob], 'register.demo_sales');
   const after = (await marta.call(summarizeSales, { query: {} })).answer.all;
   expect(after).toBeGreaterThan(before);

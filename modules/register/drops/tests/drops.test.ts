@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addStore, getSale, listSales, listStores, makeStoreKey } from '#modules/register/contract.ts';
 import { registerJobs } from '#modules/register/server.ts';
 import { createMemoryFileDrop } from '#outside/file-drop/sandbox/memory-file-drop.ts';
-import { absentPersonalLines } from '#outside/personal-lines/absent/absent-personal-lines.ts';
+import { createSamplePersonalLines } from '#outside/personal-lines/sandbox/sample-personal-lines.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { poisonRow } from '#apps/server/testing/poison-row.ts';
@@ -33,7 +33,7 @@ const minute = 60_000;
 const wait = (minutes: number) => void (now += minutes * minute);
 const files = createMemoryFileDrop(() => now);
 const jobs = registerJobs({
-  personalLines: absentPersonalLines,
+  personalLines: createSamplePersonalLines(() => new Date()),
   insurer: { name: 'Assay Mutual', address: '' },
   fileDrop: files,
 });

@@ -106,7 +106,7 @@ async function settle(
 async function handOverAll(job: JobContext<Ctx>, parts: OfferParts, companyId?: string): Promise<void> {
   const items = await job.work((ctx) => findWaitingOffers(ctx, companyId));
   let isAway = false;
-  const batch = { job: 'register.hand_over', items, keyOf: ({ sale_id: id }: OfferRow) => id };
+  const batch = { job: 'register.hand_over_waiting', items, keyOf: ({ sale_id: id }: OfferRow) => id };
   await eachInTurn(job, batch, async (offer) => {
     if (isAway) return;
     const prepared = await job.work((ctx) => prepare(ctx, offer));

@@ -56,10 +56,8 @@ function QuoteLink({ offer, url }: { readonly offer: Offer; readonly url: string
   return (
     <>
       <ul>
-        {offer.items.map((item, at) => (
-          // Two pieces may have the same name.
-          // eslint-disable-next-line react/no-array-index-key
-          <li key={at}>{item}</li>
+        {[...new Set(offer.items)].map((item) => (
+          <li key={item}>{item}</li>
         ))}
       </ul>
       <Button component="a" href={url} target="_blank" rel="noreferrer" size="lg">

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
 import { csvLine } from '#kit/domain/text/csv-cell.ts';
@@ -124,7 +125,10 @@ export async function exportSales(
   });
   const rows = eachSale((work) => steps.work(work), filter);
   return {
-    bytes: format === 'csv' ? csvOf(rows) : writeSheet({ name: 'Sales', columns, rows: cellsOf(rows) }),
+    bytes:
+      format === 'csv'
+        ? Readable.from(csvOf(rows))
+        : writeSheet({ name: 'Sales', columns, rows: cellsOf(rows) }),
     headers: {
       'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : sheetType,
       'content-disposition': `attachment; filename="register-sales.${format}"`,

@@ -22,7 +22,7 @@ import {
 } from '#modules/register/contract.ts';
 import { registerJobs } from '#modules/register/server.ts';
 import { createMemoryFileDrop } from '#outside/file-drop/sandbox/memory-file-drop.ts';
-import { absentPersonalLines } from '#outside/personal-lines/absent/absent-personal-lines.ts';
+import { createSamplePersonalLines } from '#outside/personal-lines/sandbox/sample-personal-lines.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { poisonRow } from '#apps/server/testing/poison-row.ts';
@@ -33,7 +33,7 @@ import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 const jobs = registerJobs({
-  personalLines: absentPersonalLines,
+  personalLines: createSamplePersonalLines(() => new Date()),
   insurer: { name: 'Assay Mutual', address: '' },
   fileDrop: createMemoryFileDrop(Date.now),
 });

@@ -1,6 +1,7 @@
 import type { Problem } from '#kit/contract/problem.ts';
 import {
   addStore,
+  changeStore,
   dismissSale,
   fixSale,
   getSale,
@@ -41,6 +42,9 @@ export function recordsOfRegister(loupe: () => TestLoupe): Readonly<Record<strin
       caller.call(fixSale, { params: { saleId }, body: { fix: 'consent' } }),
     ),
     [makeStoreKey.name]: ofStore(makeStoreKey),
+    [changeStore.name]: to((caller, { storeId }) =>
+      caller.call(changeStore, { params: { storeId }, body: { name: 'Other', locationId: null } }),
+    ),
     [sendTestSale.name]: ofStore(sendTestSale),
   };
 }
