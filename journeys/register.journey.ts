@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expectGoodLook } from './support/good-look.ts';
 import { expect, test } from './support/journey.ts';
+import { latestMailTo } from './support/latest-mail.ts';
 
 /** Posts a register's exported file as its software would. */
 async function sendFile(base: string, keyId: string, secret: string, file: string): Promise<number> {
@@ -19,7 +21,12 @@ async function sendFile(base: string, keyId: string, secret: string, file: strin
   return response.status;
 }
 
-test("a sale from a register's file is fixed in place and resent once", async ({ page, become, baseURL }) => {
+test("a sale from a register's file is fixed in place and resent once, and its customer gets a quote and stops the emails", async ({
+  page,
+  become,
+  baseURL,
+  browser,
+}) => {
   await become('Marta');
   await page.goto('/jmcc/setup');
   await expectGoodLook(page);
@@ -55,12 +62,45 @@ test("a sale from a register's file is fixed in place and resent once", async ({
   await page.getByRole('searchbox', { name: 'Sale, customer or associate' }).fill(number);
   const row = page.getByRole('row', { name: new RegExp(number) });
   await expect(row.getByText("Add the customer's email.")).toBeVisible();
-  await row.getByRole('textbox', { name: `Customer's email for ${number}` }).fill('t.hale@mail.example');
+  const customer = `t.hale.${code.toLowerCase()}@mail.example`;
+  await row.getByRole('textbox', { name: `Customer's email for ${number}` }).fill(customer);
   await row.getByRole('button', { name: `Save email: ${number}` }).click();
-  await expect(row.getByText('t.hale@mail.example added by Marta Reyes.')).toBeVisible();
-  await row.getByRole('button', { name: `Resend: ${number}` }).click();
+  await expect(row.getByText(`${customer} added by Marta Reyes.`)).toBeVisible();
+  // The same sale in another tab, at the same moment: it is sent once.
+  const other = await page.context().newPage();
+  await other.goto('/jmcc/not-processed');
+  await other.getByRole('searchbox', { name: 'Sale, customer or associate' }).fill(number);
+  const resend = (at: Page) => at.getByRole('button', { name: `Resend: ${number}` });
+  await expect(resend(other)).toBeVisible();
+  await Promise.all([resend(page).click(), resend(other).click()]);
   await expect(row).toHaveCount(0);
+  await other.close();
   await page.goto('/jmcc/processed');
   await expect(page.getByRole('row', { name: new RegExp(number) }).getByText('Processed')).toBeVisible();
   await expectGoodLook(page);
+
+  const link = await latestMailTo(page, customer, 'Insure your purchase from Harrow & Vale');
+  // The customer's own browser.
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByText('Pendant, pearl')).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', /^https:/);
+  await expectGoodLook(theirs);
+  await theirs.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Emails stopped' })).toBeVisible();
+  await expectGoodLook(theirs);
+  await theirs.context().close();
+
+  // A later sale to the same customer isn't sent.
+  const later = [
+    file[0],
+    `${code}-000102,${code},${soldAt},L. Hart,"Hale, Thomas","Ring, 14K",1180.00,1180.00,yes`,
+  ];
+  const withEmail = later.map((line, at) => `${line},${at === 0 ? 'E-mail' : customer}`);
+  expect(await sendFile(baseURL ?? '', keyId, secret, `${withEmail.join('\n')}\n`)).toBe(200);
+  await page.goto('/jmcc/not-processed');
+  await page.getByRole('searchbox', { name: 'Sale, customer or associate' }).fill(`${code}-000102`);
+  await expect(
+    page.getByRole('row', { name: new RegExp(`${code}-000102`) }).getByText('The customer opted out.'),
+  ).toBeVisible();
 });

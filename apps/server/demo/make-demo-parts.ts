@@ -8,6 +8,7 @@ import { makeDemoUsages } from '#platform/reports/server.ts';
 import { makeDemoKeys } from '#platform/api-keys/server.ts';
 import { makeDemoWebhooks } from '#platform/webhooks/server.ts';
 import { addDemoAccount, addDemoCard } from '#platform/payments/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import { makeDemoCertificates, createDemoSeller, demoSeed } from '#modules/marketplace/server.ts';
 
 const martaId = '0192a000-0000-7000-8000-00000000a001';
@@ -99,20 +100,23 @@ export async function makeDemoFeeds(ctx: Ctx): Promise<void> {
 /**
  * Harrow & Vale has certificates in every status, Castellan Gems a pending one, Lindqvist Jewelry a valid one.
  */
-export async function makeDemoTaxDocuments(ctx: Ctx): Promise<void> {
-  const finance = demoPeople.find(({ actor }) => actor.name === 'Vera Holm')?.actor;
-  if (finance === undefined) return;
-  await makeDemoCertificates(
-    ctx,
-    Object.entries(certificates).flatMap(([firstName, of]) => {
-      const person = demoMembers.find((member) => member.firstName === firstName);
-      const companyId = person?.memberships[0]?.company.companyId;
-      return person === undefined || companyId === undefined
-        ? []
-        : [{ companyId, personId: person.personId, staffId: finance.personId, certificates: of }];
-    }),
-  );
-}
+export const makeDemoTaxDocumentsWith =
+  (store: FilesParts['store']) =>
+  async (ctx: Ctx): Promise<void> => {
+    const finance = demoPeople.find(({ actor }) => actor.name === 'Vera Holm')?.actor;
+    if (finance === undefined) return;
+    await makeDemoCertificates(
+      ctx,
+      store,
+      Object.entries(certificates).flatMap(([firstName, of]) => {
+        const person = demoMembers.find((member) => member.firstName === firstName);
+        const companyId = person?.memberships[0]?.company.companyId;
+        return person === undefined || companyId === undefined
+          ? []
+          : [{ companyId, personId: person.personId, staffId: finance.personId, certificates: of }];
+      }),
+    );
+  };
 
 const certificates = {
   Marta: [

@@ -33,7 +33,7 @@ import {
   makeDemoMethods,
   makeDemoNews,
   makeDemoPrograms,
-  makeDemoTaxDocuments,
+  makeDemoTaxDocumentsWith,
   makeDemoUse,
 } from './make-demo-parts.ts';
 import { makeDemoAppraisals } from '#modules/appraisals/server.ts';
@@ -86,7 +86,7 @@ function partsOf({ secretKey, carriersJournal, documents, stones }: DemoParts, {
     bills: makeDemoBills,
     methods: makeDemoMethods,
     'scheduled payment': makeDemoSchedule,
-    'tax documents': makeDemoTaxDocuments,
+    'tax documents': makeDemoTaxDocumentsWith(documents.store),
     'address book': makeDemoAddressBook,
     shipping: makeDemoShipping(carriersJournal, documents.provider),
     programs: (ctx: Ctx) => makeDemoPrograms(ctx, sealed),

@@ -24,6 +24,8 @@ export const letterShape = z.object({
   lines: z.optional(z.array(letterLine)),
   /** Where an answer by email goes. Encrypted, since letters are kept and the address lets in what is sent to it. */
   sealedReplyTo: z.optional(z.string()),
+  /** Where the reader ends such emails. */
+  stop: z.optional(z.object({ label: z.string(), path: portalPathShape })),
   /** The call that a mail program's unsubscribe button makes, by its path. */
   unsubscribe: z.optional(z.string()),
   /** Small print at the bottom. */
@@ -49,6 +51,7 @@ export function letterText(letter: Letter, head: Letterhead): string {
     ...(letter.otherwise === undefined ? [] : [letter.otherwise, '']),
     `Questions? Call ${head.supportPhone}.`,
     `${head.providerName}, Loupe`,
+    ...(letter.stop === undefined ? [] : ['', `${letter.stop.label}: ${head.origin}${letter.stop.path}`]),
     ...(letter.smallPrint === undefined ? [] : ['', letter.smallPrint]),
     '',
   ].join('\n');
@@ -94,7 +97,7 @@ export function letterHtml(letter: Letter, head: Letterhead): string {
 <h1 style="margin:0 0 16px;font:500 22px/28px ${fonts.serif}">${escapeHtml(letter.subject)}</h1>
 ${parts.filter((part) => part !== '').join('\n')}
 </td></tr>
-<tr><td style="padding:16px 0 0;color:${colors.quiet};font:14px/20px ${fonts.sans}">${escapeHtml(head.providerName)} · Questions? Call ${escapeHtml(head.supportPhone)}.</td></tr>${smallPrintHtml(letter.smallPrint)}
+<tr><td style="padding:16px 0 0;color:${colors.quiet};font:14px/20px ${fonts.sans}">${escapeHtml(head.providerName)} · Questions? Call ${escapeHtml(head.supportPhone)}.</td></tr>${stopHtml(letter.stop, head)}${smallPrintHtml(letter.smallPrint)}
 </table></td></tr></table></body></html>
 `;
 }
@@ -109,6 +112,12 @@ function lineHtml({ title, words, path }: LetterLine, { origin }: Letterhead): s
       ? escapeHtml(title)
       : `<a href="${escapeHtml(`${origin}${path}`)}" style="color:${colors.gem}">${escapeHtml(title)}</a>`;
   return `<p style="margin:0 0 16px"><strong>${name}</strong><br>${escapeHtml(words)}</p>`;
+}
+
+function stopHtml(stop: Letter['stop'], { origin }: Letterhead): string {
+  if (stop === undefined) return '';
+  return `
+<tr><td style="padding:12px 0 0;font:14px/20px ${fonts.sans}"><a href="${escapeHtml(`${origin}${stop.path}`)}" style="color:${colors.gem}">${escapeHtml(stop.label)}</a></td></tr>`;
 }
 
 function smallPrintHtml(text: string | undefined): string {

@@ -173,6 +173,8 @@ describe('the role of the requests', () => {
       'pages.preview_at',
       // The published page behind an address, with its company, for messages and visits.
       'pages.published_at',
+      // Ids of the bound company's own sales, by search text.
+      'register.sales_with',
       // Whether a parcel of the bound company is now insured by one purchase alone, never whose else.
       'shipping.cover_parcel',
       // Ids of the bound company's own shipments, by search text.

@@ -11,6 +11,7 @@ import { givenRows } from '#kit/web/table/row-source.ts';
 import type { Policy } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { OldNotice } from './old-notice.tsx';
 import { policiesQuery } from './policy-queries.ts';
+import { ReportClaim } from './report-claim.tsx';
 import { claimTones, onDay } from './policy-words.ts';
 
 type ClaimRow = Policy['claims'][number] & Pick<Policy, 'policyNumber' | 'type'>;
@@ -21,7 +22,11 @@ export function ClaimsPage() {
     <Screen query={useQuery(policiesQuery)} title="Policies">
       {({ items }) => (
         <>
-          <PageTitle title="Policies" facts="Claims on your policies, as reported by your insurer." />
+          <PageTitle
+            title="Policies"
+            facts="Claims on your policies, as reported by your insurer."
+            actions={<ReportClaim isMain />}
+          />
           <OldNotice policies={items} />
           <DataTable
             label="Claims"

@@ -9,6 +9,7 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import type { Policy } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { claimTones, dollars, money, onDay, statusTones } from './policy-words.ts';
 import type { usePolicyActs } from './use-policy-acts.ts';
+import { ReportClaim } from './report-claim.tsx';
 import styles from './policies.module.css';
 
 /** Another site, in a tab of its own. */
@@ -190,6 +191,7 @@ export function ClaimsCard({ policy: { claims }, busy, onLossRun }: ClaimsCardPr
         </table>
       )}
       <div className={styles.foot}>
+        <ReportClaim />
         <Button variant="default" disabled={busy} onClick={onLossRun}>
           Download loss run
         </Button>

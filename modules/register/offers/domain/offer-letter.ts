@@ -12,10 +12,7 @@ export const offerWords = ({ jeweler, insurer, soldOn }: OfferWords) => ({
     `You bought jewelry from ${jeweler} on ${soldOn}. ${insurer} can insure it against loss, theft and damage.`,
     'The quote is free, and takes about 2 minutes.',
   ],
-  stop: {
-    title: 'Stop these emails',
-    words: `We won't email you again about purchases from ${jeweler}.`,
-  },
+  stop: `Stop emails about purchases from ${jeweler}`,
   otherwise: `You got this email because you agreed to it at ${jeweler}.`,
 });
 

@@ -86,7 +86,7 @@ async function settle(
       ...words,
       to: email,
       link: { label: 'Get a quote', path: `/offer-link#${token}` },
-      lines: [{ ...stop, path: `/offer-link#${token}.stop` }],
+      stop: { label: stop, path: `/offer-link#${token}.stop` },
       unsubscribe: stopOffersByMail.path.replace(':token', token),
       smallPrint: `${insurer.name}, ${insurer.address}`,
     },
