@@ -190,7 +190,7 @@ export function ClaimsCard({ policy: { claims }, busy, onLossRun }: ClaimsCardPr
           </tbody>
         </table>
       )}
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ${styles.footActs}`}>
         <ReportClaim />
         <Button variant="default" disabled={busy} onClick={onLossRun}>
           Download loss run
