@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { counted } from '#kit/domain/text/counted.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { Meter } from '#kit/web/display/meter.tsx';
@@ -190,12 +190,12 @@ export function ClaimsCard({ policy: { claims }, busy, onLossRun }: ClaimsCardPr
           </tbody>
         </table>
       )}
-      <div className={`${styles.foot} ${styles.footActs}`}>
+      <Group className={styles.foot} gap={8}>
         <ReportClaim />
         <Button variant="default" disabled={busy} onClick={onLossRun}>
           Download loss run
         </Button>
-      </div>
+      </Group>
     </Card>
   );
 }
