@@ -20,15 +20,21 @@ export function StoreCards({ stores }: { readonly stores: readonly RegisterStore
   );
 }
 
-function rejectedWords({ refused, lastRefused }: RegisterStore, now: Date): string {
-  if (lastRefused === null) return 'No messages rejected in the last 7 days';
-  const last = `Last ${sinceWords(new Date(lastRefused.at), now)}: ${lastRefused.says}`;
-  return `${counted(refused, 'message')} rejected in the last 7 days. ${last}`;
+/** Sentences about the software, what was rejected, and files. */
+function factsOf({ why, version, refused, lastRefused, lastFileAt }: RegisterStore, now: Date): string {
+  const since = (instant: string) => sinceWords(new Date(instant), now);
+  return [
+    ...(why === null ? [] : [`Version ${version || 'unknown'}.`]),
+    lastRefused === null
+      ? 'No messages rejected in the last 7 days.'
+      : `${counted(refused, 'message')} rejected in the last 7 days, the last ${since(lastRefused.at)}. ${lastRefused.says}`,
+    ...(lastFileAt === null ? [] : [`Last file ${since(lastFileAt)}.`]),
+  ].join(' ');
 }
 
 function StoreCard({ store }: { readonly store: RegisterStore }) {
   const now = useNow();
-  const { name, status, why, today, lastSaleAt, version, lastFileAt } = store;
+  const { name, status, why, today, lastSaleAt, version } = store;
   return (
     <Card label={name}>
       <div className={styles.storeHead}>
@@ -61,11 +67,7 @@ function StoreCard({ store }: { readonly store: RegisterStore }) {
         </span>
         <span>{`${today.processed} processed, ${today.notProcessed} not processed`}</span>
       </div>
-      <p className={styles.quiet}>
-        {why === null ? '' : `Version ${version || 'unknown'}. `}
-        {rejectedWords(store, now)}
-        {lastFileAt !== null && `. Last file ${sinceWords(new Date(lastFileAt), now)}`}
-      </p>
+      <p className={styles.quiet}>{factsOf(store, now)}</p>
     </Card>
   );
 }
