@@ -19,7 +19,7 @@ export const insuranceDoor: LoupeDoor = {
     {
       id: 'policies',
       title: 'Policies',
-      rule: { ...members, roles: ['BusinessAdministrator'] },
+      rule: members,
       order: 18,
       card: later(async () => (await import('./pages/web/policies-card.tsx')).PoliciesCard),
     },

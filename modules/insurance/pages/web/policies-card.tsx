@@ -4,11 +4,30 @@ import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
+import { useActor } from '#platform/access/web.tsx';
+import { useClaimPath } from './report-claim.tsx';
 import { policiesQuery } from './policy-queries.ts';
 import { billOf, renewalOf } from './policy-words.ts';
 
-/** What is owed on policies and what renews next, for the home dashboard. */
+/** Spec rulings 9: administrators and people with access to accounts read policies; others learn who does. */
 export function PoliciesCard() {
+  const actor = useActor();
+  const isReader =
+    actor.kind === 'member' && (actor.canAccessAccounts || actor.roles.includes('BusinessAdministrator'));
+  const claims = useClaimPath();
+  if (isReader) return <OwnPolicies />;
+  return (
+    <WidgetCard
+      title="Policies"
+      icon="shield"
+      link={<Link to={claims}>Report a claim</Link>}
+      source="Your business administrator manages your policies. Ask them for limits, documents or certificates."
+    />
+  );
+}
+
+/** What is owed on policies and what renews next, for the home dashboard. */
+function OwnPolicies() {
   const query = useQuery(policiesQuery);
   return (
     <Screen query={query} loading={<LoadingState rows={3} />}>

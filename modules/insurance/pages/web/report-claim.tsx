@@ -7,15 +7,13 @@ import { useDecide } from '#platform/access/web.tsx';
 /** Who can open the choice of claim types, where cargo, personal lines and care plan claims begin. */
 const filers: AccessRule = { ...members, subscriptions: ['Shipping'], permission: 'Shipping' };
 
-/** To the choice of claim types, or to the people who take a claim by phone. */
+/** The choice of claim types, or the people who take a claim by phone. */
+export const useClaimPath = () => (useDecide()(filers, () => false).allowed ? '/claims/new' : '/help');
+
 export function ReportClaim({ isMain = false }: { readonly isMain?: boolean }) {
-  const canFile = useDecide()(filers, () => false).allowed;
+  const path = useClaimPath();
   return (
-    <Button
-      component={Link}
-      to={canFile ? '/claims/new' : '/help'}
-      {...(isMain ? {} : { variant: 'default' })}
-    >
+    <Button component={Link} to={path} {...(isMain ? {} : { variant: 'default' })}>
       Report a claim
     </Button>
   );
