@@ -41,6 +41,7 @@ export {
   searchDeskPeople,
   deskRefusals,
 } from './desk/contract/desk-endpoints.ts';
+export { listServiceCompanies } from './desk/contract/service-companies-endpoint.ts';
 export { getFirstSteps } from './first-steps/contract/first-steps-endpoint.ts';
 export {
   invitePath,

@@ -279,3 +279,8 @@ export const DeskCompanyPage = lazy(async () => ({
 export const DeskPersonPage = lazy(async () => ({
   default: (await import('./desk/web/desk-person-page.tsx')).DeskPersonPage,
 }));
+
+/** For staff of a service: the companies that have it. */
+export const ServiceCompanies = lazy(async () => ({
+  default: (await import('./desk/web/service-companies.tsx')).ServiceCompanies,
+}));

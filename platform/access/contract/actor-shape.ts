@@ -64,6 +64,12 @@ export const actorShape = z.discriminatedUnion('kind', [
     uninvited: z.optional(
       z.readonly(z.array(z.object({ companyId: z.uuid(), companyName: z.string(), on: z.iso.date() }))),
     ),
-    viewing: z.optional(z.object({ viewId: z.uuid(), asPerson: z.optional(z.string()) })),
+    viewing: z.optional(
+      z.object({
+        viewId: z.uuid(),
+        asPerson: z.optional(z.string()),
+        only: z.optional(serviceType),
+      }),
+    ),
   }),
 ]);

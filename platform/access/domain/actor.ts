@@ -1,5 +1,6 @@
 import type { KeyScope } from './key-scopes.ts';
 import type { BusinessRole, RolesHeld, ServiceRole, StaffRole } from './roles.ts';
+import type { ServiceType } from './service-types.ts';
 import type { ApprovalStatus, ServicePermission, Subscription } from './subscription.ts';
 
 /** The session behind a call; never sent to the browser. */
@@ -34,6 +35,8 @@ export interface Viewing {
   readonly viewId: string;
   /** The person whose roles apply; absent for a business administrator's. */
   readonly asPerson?: string | undefined;
+  /** Set for staff of one service: the view opens nothing else of the company. */
+  readonly only?: ServiceType | undefined;
 }
 
 /** An API key acting for the person. */

@@ -76,6 +76,7 @@ function requiresMore({ subscriptions = [], permission, roles = [] }: AccessRule
 
 function decideMember(rule: AccessRule, member: Member, { today }: Circumstances): Decision {
   const { subscriptions = [], permission, roles = [] } = rule;
+  if (!isWithinView(rule, member)) return denied('no-permission');
   if (rule.partnerGateway === 'elsewhere' && hasOnlyPartnerGateway(member, today))
     return denied('partner-gateway');
   const mayHave = (service: ServiceType): boolean => member.jeweler || !isForJewelersOnly(service);
@@ -93,6 +94,13 @@ function decideMember(rule: AccessRule, member: Member, { today }: Circumstances
   if (permission !== undefined && !hasServicePermission(member.permissions, permission))
     return denied('no-permission');
   return isPermitted(rolesOf(member), roles, member.companyId) ? allowed : denied('no-role');
+}
+
+/** A view limited to a service opens what requires that service, and what belongs to the staff member. */
+function isWithinView({ who, subscriptions = [], permission, roles = [] }: AccessRule, { viewing }: Member) {
+  if (viewing?.only === undefined || who === 'anyone') return true;
+  if (subscriptions.length > 0) return subscriptions.includes(viewing.only);
+  return who === 'signed-in' && permission === undefined && roles.length === 0;
 }
 
 function hasOnlyPartnerGateway({ subscriptions }: Member, today: () => string): boolean {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { listCompanyActivity } from '#platform/audit/contract.ts';
 import {
   deskRefusals,
   getDeskCompany,
   getDeskPerson,
+  listServiceCompanies,
   searchDeskCompanies,
   searchDeskPeople,
   startView,
@@ -149,4 +151,25 @@ test('refuses members and staff limited to one service', async () => {
     expect((await caller.call(searchDeskCompanies, { query: { limit: 25 } })).status).toBe(403);
     expect((await caller.call(getDeskPerson, { params: { personId: unknownId } })).status).toBe(403);
   }
+});
+
+test('staff of one service list the companies that have it, and no others', async () => {
+  const rosa = await loupe.as('Rosa');
+  const names = async (caller: Caller, query: Partial<EndpointInput<typeof listServiceCompanies>['query']>) =>
+    (await caller.call(listServiceCompanies, { query: { limit: 25, service: 'Appraisal', ...query } })).answer
+      .items;
+  const companies = await names(rosa, {});
+  expect(companies.find(({ name }) => name === 'Harrow & Vale')?.trialUntil).toBeNull();
+  expect(companies.find(({ name }) => name === 'Ferris & Daughters')?.trialUntil).toMatch(
+    /^\d{4}-\d\d-\d\d$/,
+  );
+  expect(companies.map(({ name }) => name)).not.toContain('Kessler & Co.');
+  expect(await names(rosa, { search: 'ferris' })).toHaveLength(1);
+  const shipping = { query: { limit: 25, service: 'Shipping' as const } };
+  expect((await rosa.call(listServiceCompanies, shipping)).status).toBe(403);
+  expect((await names(owen, { service: 'Shipping' })).map(({ name }) => name)).toContain('Kessler & Co.');
+  const lost = await rosa.call(listServiceCompanies, {
+    query: { limit: 25, service: 'Appraisal', after: 'W10' },
+  });
+  expect(lost.problem.code).toBe(deskRefusals.desk_page_lost.code);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, staff } from '#platform/access/contract.ts';
 import { viewRefusals } from './view-refusals.ts';
-import { viewers } from './viewers.ts';
+import { anyViewers } from './viewers.ts';
 
 export const startView = endpoint({
   name: 'companies.startView',
@@ -17,7 +17,7 @@ export const startView = endpoint({
   }),
   answer: z.object({ viewId: z.uuid() }),
   refusals: [viewRefusals.nobody_to_view],
-  rule: staff(...viewers),
+  rule: staff(...anyViewers),
   binding: 'staff',
 });
 
@@ -29,6 +29,6 @@ export const endView = endpoint({
   path: '/services/membership/api/viewas/:id/end',
   params: z.object({ id: z.uuid() }),
   refusals: [],
-  rule: staff(...viewers),
+  rule: staff(...anyViewers),
   binding: 'staff',
 });

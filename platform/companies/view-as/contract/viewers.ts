@@ -1,8 +1,9 @@
-import type { StaffRole } from '#platform/access/contract.ts';
+import { isPermitted } from '#platform/access/contract.ts';
+import type { RolesHeld, ServiceType, StaffRole } from '#platform/access/contract.ts';
 
 /**
  * Spec rulings 6: staff enter a company's area only by view-as. Our choice: staff who help or answer for members, and
- * no staff limited to one service or to finance (decision 0017).
+ * no staff of finance (decision 0017). Staff of one service: see `serviceViewers`.
  */
 export const viewers = [
   'SuperAdministrator',
@@ -12,6 +13,20 @@ export const viewers = [
   'PlatformSupportLevel2',
   'PlatformSupportLevel3',
 ] as const satisfies readonly StaffRole[];
+
+/** They view what a company does with one service, and nothing else of it (decision 0017). */
+const serviceViewers = [['AppraisalAdministrator', 'Appraisal']] as const satisfies readonly [
+  StaffRole,
+  ServiceType,
+][];
+
+export const anyViewers: readonly StaffRole[] = [...viewers, ...serviceViewers.map(([role]) => role)];
+
+/** What these staff may view: a whole company, one of its services, or nothing. */
+export function viewScopeOf(held: readonly RolesHeld[]): 'company' | ServiceType | undefined {
+  if (isPermitted(held, viewers)) return 'company';
+  return serviceViewers.find(([role]) => isPermitted(held, [role]))?.[1];
+}
 
 // Our choice: long enough for a call with a member; it ends automatically (decision 0017).
 export const viewMinutes = 60;

@@ -1,6 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { rolesOf } from '#platform/access/contract.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { endView as endViewCall, startView as startViewCall } from '../contract/view-as-endpoints.ts';
@@ -15,19 +16,23 @@ export async function startView(
   { body }: EndpointInput<typeof startViewCall>,
 ): Promise<EndpointAnswer<typeof startViewCall>> {
   const { companyId, personId, reason } = body;
-  if ((await readMembershipToView(ctx, companyId, personId)) === undefined)
-    return refuse(viewRefusals.nobody_to_view);
-  const viewId = newId();
+  const staff = requireSignedIn(ctx.actor);
   const startedAt = ctx.clock.now();
+  const target = await readMembershipToView(ctx, rolesOf(staff), { companyId, personId, now: startedAt });
+  if (target === undefined) return refuse(viewRefusals.nobody_to_view);
+  const viewId = newId();
   const endsAt = new Date(startedAt.getTime() + viewMinutes * 60_000);
-  const { personId: staffId } = requireSignedIn(ctx.actor);
-  await insertView(ctx, { viewId, staffId, companyId, personId }, { reason, startedAt, endsAt });
+  await insertView(
+    ctx,
+    { viewId, staffId: staff.personId, companyId, personId },
+    { reason, startedAt, endsAt },
+  );
   await ctx.record({
     act: startViewCall.name,
     recordType: personId === undefined ? 'company' : 'person',
     recordId: personId ?? companyId,
     companyId,
-    facts: { reason },
+    facts: { reason, ...(target.only === undefined ? {} : { only: target.only }) },
   });
   return { viewId };
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '#kit/server/clock.ts';
 import type { OpenWork, UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { isPermitted, rolesOf } from '#platform/access/contract.ts';
-import type { Member, Staff } from '#platform/access/contract.ts';
+import { isInForce, providerDay, rolesOf } from '#platform/access/contract.ts';
+import type { Member, RolesHeld, ServiceType, Staff } from '#platform/access/contract.ts';
 import { memberOf } from '#platform/companies/membership/contract/actor-of.ts';
 import type { MembershipFacts } from '#platform/companies/membership/contract/actor-of.ts';
 import { viewRefusals } from '../contract/view-refusals.ts';
-import { viewers } from '../contract/viewers.ts';
+import { viewScopeOf } from '../contract/viewers.ts';
 import {
   readCompanyFacts,
   readPersonFacts,
@@ -23,29 +23,52 @@ export type ViewCompany = (staff: Staff, viewId: string) => Promise<Member>;
 export function createViewCompany(unitOfWork: UnitOfWork, clock: Clock): ViewCompany {
   return (staff, viewId) =>
     unitOfWork({ binding: 'job' }, async (work) => {
-      if (!isPermitted(rolesOf(staff), viewers)) return refuse(viewRefusals.view_over);
-      const view = await findOpenView(work, { viewId, staffId: staff.personId, now: clock.now() });
-      const target = view && (await readMembershipToView(work, view.companyId, view.personId));
+      const now = clock.now();
+      const view = await findOpenView(work, { viewId, staffId: staff.personId, now });
+      const target = view && (await readMembershipToView(work, rolesOf(staff), { ...view, now }));
       const staffFacts = target && (await readPersonFacts(work, staff.personId));
       if (target === undefined || staffFacts === undefined) return refuse(viewRefusals.view_over);
-      const { membership, asPerson } = target;
+      const { membership, asPerson, only } = target;
       return {
         ...memberOf(staffFacts.person, membership, [membership]),
         session: staff.session,
-        viewing: { viewId, ...(asPerson === undefined ? {} : { asPerson }) },
+        viewing: {
+          viewId,
+          ...(asPerson === undefined ? {} : { asPerson }),
+          ...(only === undefined ? {} : { only }),
+        },
       };
     });
 }
 
-/** The person's permissions; without a person, an administrator's without limits. */
+interface ToView {
+  readonly companyId: string;
+  readonly personId?: string | undefined;
+  readonly now: Date;
+}
+
+interface Target {
+  readonly membership: MembershipFacts;
+  readonly asPerson?: string;
+  readonly only?: ServiceType;
+}
+
+/**
+ * What these staff see of the company: a person's rights, or an administrator's without limits, or those of a person who
+ * has one service only. Undefined if there is nothing for them to view.
+ */
 export async function readMembershipToView(
   work: Pick<OpenWork, 'database'>,
-  companyId: string,
-  personId: string | undefined,
-): Promise<{ membership: MembershipFacts; asPerson: string | undefined } | undefined> {
+  held: readonly RolesHeld[],
+  { companyId, personId, now }: ToView,
+): Promise<Target | undefined> {
+  const scope = viewScopeOf(held);
+  if (scope === undefined) return undefined;
+  if (scope !== 'company')
+    return personId === undefined ? readServiceToView(work, { companyId, only: scope, now }) : undefined;
   if (personId === undefined) {
     const company = await readCompanyFacts(work, companyId);
-    return company && { membership: administratorOf(company), asPerson: undefined };
+    return company && { membership: { ...approved, ...company, roles: ['BusinessAdministrator'] } };
   }
   const person = await readPersonFacts(work, personId);
   const membership = person?.memberships.find(({ company }) => company.companyId === companyId);
@@ -53,12 +76,19 @@ export async function readMembershipToView(
   return { membership, asPerson: `${person.person.firstName} ${person.person.lastName}` };
 }
 
-function administratorOf(facts: Pick<MembershipFacts, 'company' | 'subscriptions'>): MembershipFacts {
-  return {
-    ...facts,
-    approvalStatus: 'Approved',
-    uninvited: false,
-    roles: ['BusinessAdministrator'],
-    permissions: [],
-  };
+const approved = { approvalStatus: 'Approved', uninvited: false, permissions: [] } as const;
+
+/** Only while the company has the service. */
+async function readServiceToView(
+  work: Pick<OpenWork, 'database'>,
+  { companyId, only, now }: { readonly companyId: string; readonly only: ServiceType; readonly now: Date },
+): Promise<Target | undefined> {
+  const facts = await readCompanyFacts(work, companyId);
+  if (facts === undefined || !facts.company.isActive || facts.company.approvalStatus !== 'Approved')
+    return undefined;
+  const subscriptions = facts.subscriptions.filter(
+    (one) => one.serviceType === only && isInForce(one, () => providerDay(now)),
+  );
+  if (subscriptions.length === 0) return undefined;
+  return { membership: { ...approved, ...facts, subscriptions, roles: ['BusinessUser'] }, only };
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { accessRefusals, decideAccess } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { listActivity } from '#platform/audit/contract.ts';
@@ -30,14 +30,14 @@ beforeAll(async () => {
 afterEach(() => loupe.guest.call(moveClock, { body: { to: null } }));
 afterAll(() => loupe.stop());
 
-async function openView(companyId: string, personId?: string): Promise<Record<string, string>> {
+async function openView(companyId: string, personId?: string, by = owen): Promise<Record<string, string>> {
   const body = { companyId, reason: 'a question by phone', ...(personId === undefined ? {} : { personId }) };
-  const { answer } = await owen.call(startView, { body });
+  const { answer } = await by.call(startView, { body });
   return { [viewHeader]: answer.viewId };
 }
 
-async function viewedActor(headers: Record<string, string>): Promise<Member> {
-  const { answer } = await owen.call(getSession, {}, headers);
+async function viewedActor(headers: Record<string, string>, by = owen): Promise<Member> {
+  const { answer } = await by.call(getSession, {}, headers);
   if (answer.kind !== 'member') throw new Error('No company is being viewed.');
   return answer;
 }
@@ -123,4 +123,36 @@ test('refuses to view as unknown companies and people', async () => {
     const { status, problem } = await owen.call(startView, { body });
     expect([status, problem.code]).toEqual([404, viewRefusals.nobody_to_view.code]);
   }
+});
+
+describe('staff of one service', () => {
+  test('view that service as a business user and nothing else of the company', async () => {
+    const rosa = await loupe.as('Rosa');
+    const headers = await openView(harrow, undefined, rosa);
+    const actor = await viewedActor(headers, rosa);
+    expect(actor).toMatchObject({ name: 'Rosa Bianchi', roles: ['BusinessUser'] });
+    expect(actor.viewing?.only).toBe('Appraisal');
+    expect(actor.subscriptions.map(({ serviceType }) => serviceType)).toEqual(['Appraisal']);
+    expect((await rosa.call(getCompanyProfile, {}, headers)).status).toBe(403);
+    // Beyond the service, only what is the staff member's own.
+    const others = loupe.routes
+      .map(({ endpoint }) => endpoint)
+      .filter(({ rule }) => rule.who !== 'anyone' && decideAccess(rule, actor, everyFlagOn).allowed)
+      .filter(({ rule }) => rule.subscriptions?.includes('Appraisal') !== true);
+    expect(
+      others.filter(({ binding }) => binding !== 'own' && binding !== 'none').map(({ name }) => name),
+    ).toEqual([]);
+  });
+
+  test('view a company only while it has the service, and none of its people', async () => {
+    const rosa = await loupe.as('Rosa');
+    const reason = 'a question by phone';
+    for (const body of [
+      { companyId: kessler, reason },
+      { companyId: harrow, personId: jonah, reason },
+    ])
+      expect((await rosa.call(startView, { body })).problem.code).toBe(viewRefusals.nobody_to_view.code);
+    const hugo = await loupe.as('Hugo');
+    expect((await hugo.call(startView, { body: { companyId: harrow, reason } })).status).toBe(403);
+  });
 });

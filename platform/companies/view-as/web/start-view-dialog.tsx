@@ -5,6 +5,8 @@ import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { startView } from '../contract/view-as-endpoints.ts';
 import { viewMinutes } from '../contract/viewers.ts';
 
@@ -13,6 +15,8 @@ export interface ViewTarget {
   readonly companyName: string;
   /** The viewed person; undefined views as an administrator. */
   readonly person?: { readonly personId: string; readonly name: string };
+  /** For staff of one service: they view nothing else of the company. */
+  readonly only?: ServiceType;
 }
 
 /** The started view; undefined if canceled. */
@@ -35,6 +39,7 @@ function StartViewDialog({
   companyId,
   companyName,
   person,
+  only,
   opened,
   onClose,
   onStarted,
@@ -45,12 +50,16 @@ function StartViewDialog({
     onSubmit: (body) => call(startView, { body }),
     onDone: ({ viewId }) => onStarted(viewId),
   });
-  const title = `View ${companyName} as ${person?.name ?? 'an administrator'}`;
+  const title =
+    only === undefined
+      ? `View ${companyName} as ${person?.name ?? 'an administrator'}`
+      : `View ${serviceWords[only].toLowerCase()} of ${companyName}`;
+  const shown = only === undefined ? 'what that person sees' : `${serviceWords[only].toLowerCase()} only`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
-        For {viewMinutes} minutes, you'll see what that person sees, in this tab only. You can't make changes.
-        The company's activity log records who viewed the portal and why.
+        For {viewMinutes} minutes, you'll see {shown}, in this tab only. You can't make changes. The company's
+        activity log records who viewed the portal and why.
       </p>
       <DialogForm form={form} label={title} verb="View" doing="Opening" onCancel={onClose}>
         <TextAreaField label="Reason" limit={200} rows={3} {...form.field('reason')} />

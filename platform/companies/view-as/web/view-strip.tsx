@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useActor } from '#platform/access/web.tsx';
+import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { endView } from '../contract/view-as-endpoints.ts';
 import { endLocalView } from './stored-view.ts';
 import styles from './view-strip.module.css';
@@ -12,7 +13,7 @@ export function ViewStrip() {
   const actor = useActor();
   const [isEnding, setIsEnding] = useState(false);
   if (actor.kind !== 'member' || actor.viewing === undefined) return null;
-  const { viewId, asPerson = 'an administrator' } = actor.viewing;
+  const { viewId, asPerson, only } = actor.viewing;
   const stopViewing = async (): Promise<void> => {
     setIsEnding(true);
     const from = endLocalView();
@@ -24,7 +25,9 @@ export function ViewStrip() {
     <div role="status" className={styles.strip}>
       <Icon name="eye" />
       <span className={styles.words}>
-        Viewing <strong>{actor.companyName}</strong> as {asPerson}. You can't make changes.
+        Viewing <strong>{actor.companyName}</strong>
+        {only === undefined ? ` as ${asPerson ?? 'an administrator'}` : `: ${serviceWords[only]} only`}. You
+        can't make changes.
       </span>
       <Button size="sm" variant="default" loading={isEnding} onClick={() => void stopViewing()}>
         Stop viewing
