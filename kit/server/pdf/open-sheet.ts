@@ -48,7 +48,23 @@ export function openSheet(
   });
   for (const [name, file] of Object.entries(fontFiles)) sheet.registerFont(name, file);
   bufferOutput(sheet);
+  completeMetadata(sheet, [title, author, subject ?? '']);
   return sheet;
+}
+
+const inXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The library writes texts into the metadata without escaping them, and leaves out when the file was changed. */
+function completeMetadata(sheet: Sheet, texts: readonly string[]): void {
+  const append = sheet.appendXML.bind(sheet);
+  sheet.appendXML = (xml, newline) => {
+    const escaped = texts.reduce((all, text) => all.replaceAll(`>${text}<`, `>${inXml(text)}<`), xml);
+    append(
+      escaped.replace(/<xmp:CreateDate>(.*?)<\/xmp:CreateDate>/, '$&<xmp:ModifyDate>$1</xmp:ModifyDate>'),
+      newline,
+    );
+  };
 }
 
 const chunkBytes = 64_000;
