@@ -7,8 +7,6 @@ export interface Look {
   /** Client, value and dates in a column beside each item. */
   readonly hasSide: boolean;
   readonly hasBorder: boolean;
-  /** The plot stands beside the valuation. */
-  readonly pairsPlot: boolean;
   /** The font of descriptions. */
   readonly reading: 'body' | 'serif';
   readonly size: number;
@@ -21,7 +19,6 @@ const looks: readonly Look[] = [
     headings: 'left',
     hasSide: true,
     hasBorder: false,
-    pairsPlot: true,
     reading: 'body',
     size: 9.5,
   },
@@ -31,7 +28,6 @@ const looks: readonly Look[] = [
     headings: 'center',
     hasSide: false,
     hasBorder: true,
-    pairsPlot: true,
     reading: 'serif',
     size: 10,
   },
@@ -41,7 +37,6 @@ const looks: readonly Look[] = [
     headings: 'left',
     hasSide: false,
     hasBorder: false,
-    pairsPlot: false,
     reading: 'serif',
     size: 10.5,
   },

@@ -110,21 +110,24 @@ export function drawPhotos(flow: Flow, { snapshot, photos }: PrintedDocument): v
   for (const [at, item] of snapshot.content.items.entries()) {
     const own = photos.filter(({ itemId }) => itemId === item.itemId);
     if (own.length === 0) continue;
-    flow.keep(photoHeight + 40);
+    const each = (flow.width - 2 * 10) / 3;
+    const placed = own.map(({ bytes, width, height }) => {
+      const scale = Math.min(each / width, photoHeight / height);
+      return { bytes, width: width * scale, height: height * scale };
+    });
+    const tallest = Math.max(...placed.map(({ height }) => height));
+    flow.keep(tallest + 40);
     flow.heading(3, `Item ${at + 1}: ${itemName(item)}`);
     const top = sheet.y + 4;
-    const each = (flow.width - 2 * 10) / 3;
-    for (const [index, { bytes, width, height }] of own.entries()) {
-      const scale = Math.min(each / width, photoHeight / height);
-      const left = flow.x + index * (each + 10);
+    for (const [index, { bytes, ...size }] of placed.entries()) {
       const alt = `Photo ${index + 1} of ${itemName(item)}`;
       sheet.addStructure(
         sheet.struct('Figure', { alt }, () => {
-          sheet.image(Buffer.from(bytes), left, top, { width: width * scale, height: height * scale });
+          sheet.image(Buffer.from(bytes), flow.x + index * (each + 10), top, size);
         }),
       );
     }
-    sheet.y = top + photoHeight + 8;
+    sheet.y = top + tallest + 8;
   }
   flow.paragraph('Photos are not to scale.', { small: true, color: ink.hint });
 }

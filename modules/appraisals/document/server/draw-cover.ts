@@ -6,6 +6,7 @@ import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
 import { totalInSecondCurrency, totalOf, valuationOf } from '#modules/appraisals/model/domain/valuation.ts';
 import { spacedHash } from '../domain/snapshot.ts';
 import { dayText, moneyText } from '../domain/value-text.ts';
+import { drawSection } from './draw-table.ts';
 import type { Flow } from './flow.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
@@ -46,14 +47,13 @@ export function drawCover(flow: Flow, document: PrintedDocument, { title, conten
   drawItems(flow, document);
   drawSecondCurrency(flow, document);
   if (contents.size > 0) {
-    flow.heading(2, 'Contents');
-    flow.table(
-      [
+    drawSection(flow, 'Contents', {
+      columns: [
         { title: 'Section', share: 5 },
         { title: 'Page', share: 1, right: true },
       ],
-      [...contents].map(([name, page]) => [name, String(page)]),
-    );
+      rows: [...contents].map(([name, page]) => [name, String(page)]),
+    });
   }
   drawSeal(flow, document);
   flow.paragraph(
@@ -100,22 +100,21 @@ function drawFacts(flow: Flow, { snapshot }: PrintedDocument): void {
 function drawItems(flow: Flow, { snapshot }: PrintedDocument): void {
   const { content } = snapshot;
   const purpose = purposeOf(textOf(content.document, 'purpose'));
-  flow.heading(2, 'Items');
-  flow.table(
-    [
+  drawSection(flow, 'Items', {
+    columns: [
       { title: 'Item', share: 4 },
       { title: 'Quantity', share: 1, right: true },
       { title: purpose?.valueName ?? 'Value', share: 2, right: true },
     ],
-    [
+    rows: [
       ...content.items.map((item) => {
         const { quantity, total } = valuationOf(item);
         return [itemName(item), String(quantity), moneyText(total)];
       }),
       ['Total, US dollars', '', moneyText(totalOf(content))],
     ],
-    { total: true },
-  );
+    total: true,
+  });
 }
 
 function drawSecondCurrency(flow: Flow, { snapshot }: PrintedDocument): void {

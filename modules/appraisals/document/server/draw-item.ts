@@ -17,6 +17,8 @@ import {
 } from '../domain/value-text.ts';
 import { drawPlot, plotHeight } from './draw-plot.ts';
 import { drawComparables, drawValue, valueHeight } from './draw-value.ts';
+import { drawSection } from './draw-table.ts';
+import type { Cell } from './draw-table.ts';
 import type { Flow } from './flow.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
@@ -51,7 +53,7 @@ export function drawItem(flow: Flow, document: PrintedDocument, { item, at, titl
   } else {
     flow.pair(itemName(item), moneyText(total), 22);
     flow.rule();
-    sheet.y += 10;
+    sheet.y += 8;
   }
   const top = sheet.y;
   const page = sheet.bufferedPageRange().count;
@@ -67,8 +69,7 @@ export function drawItem(flow: Flow, document: PrintedDocument, { item, at, titl
   if (item.gems.length > 0) drawStones(flow, item);
   const plotted = item.gems.filter(({ plot }) => plot.length > 0);
   const [plot] = plotted;
-  if (plot !== undefined && plotted.length === 1 && flow.look.pairsPlot)
-    drawBeside(flow, document, { item, gem: plot });
+  if (plot !== undefined && plotted.length === 1) drawBeside(flow, document, { item, gem: plot });
   else {
     for (const gem of plotted) drawPlot(flow, gem);
     drawValue(flow, document, item);
@@ -86,7 +87,7 @@ function drawBeside(
 ): void {
   const { sheet, x, width } = flow;
   const half = (width - columnGap) / 2;
-  flow.keep(Math.max(plotHeight(gem, half), valueHeight(document, item, half)));
+  flow.keep(Math.max(plotHeight(gem, half), valueHeight(flow, document, { item, width: half })));
   const top = sheet.y;
   flow.within(x, half);
   drawPlot(flow, gem);
@@ -143,28 +144,33 @@ const moreOf = (gem: Gem): string =>
     )
     .join(', ');
 
+/** "estimated" stands right below its weight. */
+const weightCell = (gem: Gem): Cell => {
+  const [weight = '', ...more] = caratsText(gem).split(/ (?=estimated)/);
+  return weight === '' ? '-' : [weight, more.join(' ')];
+};
+
 function drawStones(flow: Flow, { gems }: Item): void {
-  flow.heading(2, 'Gems');
-  flow.table(
-    [
-      { title: '', share: 0.5 },
-      { title: 'Gem', share: 3.2 },
-      { title: 'Weight', share: 1.8 },
-      { title: 'Grades', share: 2.6 },
-      { title: 'Measurements', share: 2.6 },
-      { title: 'Report', share: 1.9 },
+  drawSection(flow, 'Gems', {
+    columns: [
+      { title: '', share: 0.45 },
+      { title: 'Gem', share: 3.1 },
+      { title: 'Weight', share: 1.5 },
+      { title: 'Grades', share: 2.5 },
+      { title: 'Measurements, mm', share: 2.7 },
+      { title: 'Report', share: 2.3 },
     ],
-    gems.map((gem, at) => [
+    rows: gems.map((gem, at) => [
       letterOf(at),
       `${gemName(gem)}${gem.values['count'] === 1 ? '' : ` (${gem.values['count'] ?? 1})`}, ${shownWord(textOf(gem.values, 'shape')).toLowerCase()} ${gemKindText(gem)}`,
-      caratsText(gem) || '-',
+      weightCell(gem),
       gradeText(gem),
-      sizeText(gem) || '-',
+      sizeText(gem).replace(/ mm$/, '') || '-',
       textOf(gem.values, 'reportNumber') === ''
         ? 'No report'
         : `${textOf(gem.values, 'lab')} ${textOf(gem.values, 'reportNumber')}`,
     ]),
-  );
+  });
   const estimates = gems.flatMap((gem, at) => {
     const formula = formulaText(gem);
     return formula === '' ? [] : [`${letterOf(at)} ${formula}`];

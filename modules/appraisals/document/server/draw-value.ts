@@ -3,7 +3,9 @@ import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
 import { inSecondCurrency, valuationOf } from '#modules/appraisals/model/domain/valuation.ts';
 import { dayText, moneyText } from '../domain/value-text.ts';
-import type { Cell, Flow } from './flow.ts';
+import { drawSection, sectionHeight } from './draw-table.ts';
+import type { Cell } from './draw-table.ts';
+import type { Flow } from './flow.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 type Row = readonly [what: Cell, amount: string];
@@ -33,21 +35,21 @@ function rowsOf({ snapshot, showsLines }: PrintedDocument, item: Item): readonly
   ];
 }
 
-const [plainRow, noteLine, pointsPerLetter] = [16, 10, 3.7];
+const tableOf = (document: PrintedDocument, item: Item) => ({
+  columns,
+  rows: rowsOf(document, item),
+  total: true,
+});
 
 /** What it takes down the page in a column of this width, with its heading. */
-export function valueHeight(document: PrintedDocument, item: Item, width: number): number {
-  const each = (width * columns[0].share) / (columns[0].share + columns[1].share);
-  const lines = rowsOf(document, item).map(([what]) =>
-    typeof what === 'string' ? 0 : Math.ceil((what[1].length * pointsPerLetter) / each),
-  );
-  return 52 + lines.reduce((sum, count) => sum + plainRow + count * noteLine, 0);
-}
+export const valueHeight = (
+  flow: Flow,
+  document: PrintedDocument,
+  { item, width }: { readonly item: Item; readonly width: number },
+): number => sectionHeight(flow, tableOf(document, item), width);
 
-export function drawValue(flow: Flow, document: PrintedDocument, item: Item): void {
-  flow.heading(2, 'Valuation');
-  flow.table(columns, rowsOf(document, item), { total: true });
-}
+export const drawValue = (flow: Flow, document: PrintedDocument, item: Item): void =>
+  drawSection(flow, 'Valuation', tableOf(document, item));
 
 /** Stones on the market that the price rests on. */
 export function drawComparables(flow: Flow, { showsLines }: PrintedDocument, item: Item): void {

@@ -5,21 +5,13 @@ import type { TextStyle } from '#kit/server/pdf/page-style.ts';
 import { printable } from '#kit/server/pdf/pdf-fonts.ts';
 import type { Look } from '../domain/look.ts';
 
-const style = (font: TextStyle['font'], size: number): TextStyle => ({ font, size, gap: 0 });
+export const style = (font: TextStyle['font'], size: number): TextStyle => ({ font, size, gap: 0 });
 
-/** A cell, with a line of smaller words below it. */
-export type Cell = string | readonly [words: string, note: string];
-
-interface Column {
-  readonly title: string;
-  readonly share: number;
-  readonly right?: true;
-}
-
-/** Text, lists and tables down the page, each tagged for what it is. */
+/** Text and lists down the page, each tagged for what it is. */
 export class Flow {
   readonly sheet: Sheet;
   readonly look: Look;
+  #level = 0;
   x: number;
   width: number;
 
@@ -44,8 +36,20 @@ export class Flow {
     this.within(this.look.margin, this.sheet.page.width - 2 * this.look.margin);
   }
 
+  /** What is left of this page. */
+  get left(): number {
+    const { page, y } = this.sheet;
+    return page.height - page.margins.bottom - y;
+  }
+
+  /** Of a page that holds nothing else. */
+  get pageHeight(): number {
+    const { height, margins } = this.sheet.page;
+    return height - margins.top - margins.bottom;
+  }
+
   keep(height: number): void {
-    if (this.sheet.y + height > this.sheet.page.height - this.sheet.page.margins.bottom) this.sheet.addPage();
+    if (height > this.left) this.sheet.addPage();
   }
 
   rule(weight = 0.7, color: string = ink.text): void {
@@ -66,7 +70,9 @@ export class Flow {
     this.keep(size * 2 + 34);
     this.sheet.y += level === 1 ? 0 : 10;
     const align = level < 3 ? this.look.headings : 'left';
-    this.tagged(`H${level}`, words, style(font, size), { align });
+    // A smaller heading may come right below the title; for a screen reader no level is left out.
+    this.#level = Math.min(level, this.#level + 1);
+    this.tagged(`H${this.#level}`, words, style(font, size), { align });
     this.sheet.y += 3;
   }
 
@@ -159,51 +165,6 @@ export class Flow {
     this.sheet.y += 2;
   }
 
-  table(columns: readonly Column[], rows: readonly (readonly Cell[])[], { total = false } = {}): void {
-    const { sheet } = this;
-    const whole = columns.reduce((sum, { share }) => sum + share, 0);
-    const table = sheet.struct('Table');
-    sheet.addStructure(table);
-    const draw = (cells: readonly Cell[], tag: 'TH' | 'TD', strong: boolean): void => {
-      const row = sheet.struct('TR');
-      table.add(row);
-      this.keep(cells.some((cell) => typeof cell !== 'string') ? 34 : 20);
-      const top = sheet.y;
-      let x = this.x;
-      let bottom = top;
-      for (const [at, { share, right }] of columns.entries()) {
-        const width = (this.width * share) / whole;
-        const left = x;
-        const look = style(strong ? 'strong' : 'body', tag === 'TH' ? 7.5 : 8.8);
-        const cell = cells[at] ?? '';
-        const [words, note] = typeof cell === 'string' ? [cell, ''] : cell;
-        const placed = { width: width - 6, align: right ? 'right' : 'left' } as const;
-        row.add(
-          sheet.struct(tag, {}, () => {
-            const color = tag === 'TH' ? ink.hint : ink.text;
-            inStyle(sheet, look, color).text(printable(words), left, top, placed);
-            if (note !== '')
-              inStyle(sheet, style('body', 7.8), ink.soft).text(printable(note), left, sheet.y, placed);
-            bottom = Math.max(bottom, sheet.y);
-          }),
-        );
-        x += width;
-      }
-      row.end();
-      sheet.y = bottom + 1.8;
-      this.rule(tag === 'TH' ? 0.8 : 0.4, tag === 'TH' ? ink.text : ink.line);
-      sheet.y += 2.4;
-    };
-    draw(
-      columns.map(({ title }) => title),
-      'TH',
-      true,
-    );
-    for (const [at, row] of rows.entries()) draw(row, 'TD', total && at === rows.length - 1);
-    table.end();
-    sheet.y += 4;
-  }
-
   /** Words at the left and right of one line. */
   pair(left: string, right: string, size: number): void {
     const { sheet } = this;
@@ -229,6 +190,7 @@ export class Flow {
       );
     };
     const share = this.width * 0.74;
+    this.#level = 2;
     draw(left, 'left', 'H2', share, this.x);
     draw(right, 'right', 'P', this.width - share, this.x + share);
     sheet.y = bottom + 4;

@@ -21,7 +21,7 @@ async function layOut(document: PrintedDocument, known: Places | undefined): Pro
   const look = lookOf(textOf(content.document, 'layout'));
   const title = purposeOf(textOf(content.document, 'purpose'))?.title ?? 'Appraisal Report';
   const size = paperOf(textOf(content.document, 'paper'));
-  const margins = { top: 60, bottom: 62, left: look.margin, right: look.margin };
+  const margins = { top: 60, bottom: 58, left: look.margin, right: look.margin };
   const sheet = openSheet(
     {
       title: `${title} ${number}`,
