@@ -37,8 +37,8 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
             { title: 'Blue sapphire', carats: 2_140, price: 2_900, report: ['GIA', '6227741019'] },
             {
               species: 'Corundum',
-              variety: 'Blue sapphire',
-              hue: 'Blue, slightly violet',
+              variety: 'Sapphire',
+              hue: 'Violetish blue',
               country: 'Sri Lanka',
             },
           ),
@@ -92,6 +92,7 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
           diamond(
             { title: 'Surrounding diamonds', shape: 'Old European', carats: 6_480, count: 108, price: 1_120 },
             ['H', 'SI1'],
+            { polish: 'Good', symmetry: 'Good', culet: 'Medium' },
           ),
         ],
       ),
@@ -100,7 +101,7 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
   {
     customer: ['Grace', 'Tran', '152 Wickenden Street', 'Providence', 'RI'],
     daysAgo: 58,
-    items: studs('Diamond stud earrings, 2.02 carats', 2_020, 'H', 'SI1', 6_400),
+    items: studs('Diamond stud earrings, 2.02 carats total', 2_020, 'H', 'SI1', 6_400),
   },
   {
     customer: ['Samuel', 'Bright', '19 Angell Street', 'Providence', 'RI'],
@@ -117,7 +118,7 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
           title: 'Emerald ring with trapezoid diamonds',
           type: 'Ring',
           description:
-            'Emerald-cut emerald in a four-prong head between two tapered diamonds, on a reeded shank.',
+            'Emerald-cut emerald in a four-prong head between two trapezoid diamonds, on a reeded shank.',
           mounting: 592,
           labor: 1_100,
           values: { ...gold('18K', 'Yellow'), ringSize: 675 },
@@ -134,7 +135,7 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
             {
               species: 'Beryl',
               variety: 'Emerald',
-              hue: 'Green, slightly bluish',
+              hue: 'Very slightly bluish green',
               clarityType: 'Type III',
               clarity: 'SI1',
               treatment: 'Oiled',
@@ -158,7 +159,7 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
   {
     customer: ['Lucia', 'Ferraro', '23 Federal Hill', 'Providence', 'RI'],
     daysAgo: 138,
-    items: () => [akoyaStrand()],
+    items: () => [akoyaStrand({ count: 53, sizes: [750, 800], length: 180, weight: 3_630, price: 78 })],
   },
   {
     customer: ['Owen', 'Pritchard', '5 Cliff Walk Court', 'Newport', 'RI'],
@@ -186,12 +187,12 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
             {
               species: 'Corundum',
               variety: 'Ruby',
-              hue: 'Red, slightly purplish',
+              hue: 'Slightly purplish red',
               clarity: 'SI1',
               country: 'Mozambique',
             },
           ),
-          diamond({ title: 'Border diamonds', carats: 600, count: 12, price: 1_500 }, ['G', 'SI1']),
+          diamond({ title: 'Border diamonds', carats: 420, count: 12, price: 1_400 }, ['G', 'SI1']),
         ],
       ),
     ],
@@ -199,7 +200,7 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
   {
     customer: ['Nathan', 'Shore', '14 Power Street', 'Providence', 'RI'],
     daysAgo: 214,
-    items: studs('Diamond stud earrings, 1.04 carats', 1_040, 'G', 'VS2', 3_650),
+    items: studs('Diamond stud earrings, 1.04 carats total', 1_040, 'G', 'VS2', 3_650),
   },
   {
     customer: ['Beatrice', 'Quill', '66 Elmgrove Avenue', 'Providence', 'RI'],
@@ -207,13 +208,13 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
     items: () => [
       jewelry(
         {
-          title: 'Diamond line bracelet, 5.20 carats',
+          title: 'Diamond line bracelet, 5.20 carats total',
           type: 'Bracelet',
           description:
             '52 round brilliant-cut diamonds in four-prong links, with a box clasp and two safeties.',
           mounting: 1_085,
           labor: 890,
-          values: { ...gold('14K', 'White'), dimensions: '178 mm by 2.9 mm' },
+          values: { ...gold('14K', 'White'), dimensions: '178 mm by 3.3 mm' },
         },
         [diamond({ title: 'Line diamonds', carats: 5_200, count: 52, price: 1_350 }, ['H', 'SI1'])],
       ),
@@ -241,6 +242,7 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
           description: 'Die-struck oval signet ring with a hand-engraved heron crest, 14.2 by 11.8 mm.',
           mounting: 1_290,
           labor: 420,
+          markup: 45,
           values: {
             ...gold('18K', 'Yellow'),
             manufacture: 'Die struck',
@@ -261,18 +263,23 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
     customer: ['Philip', 'Gant', '31 Thames Street', 'Newport', 'RI'],
     daysAgo: 512,
     purpose: 'Fair market value',
-    items: () => [threeStone()],
+    items: () => [
+      threeStone({ carats: [1_310, 340, 350], report: '2193440871', ringSize: 575, across: '16.1' }),
+    ],
   },
   {
     customer: ['Rosalind', 'Mays', '8 Cushing Street', 'Providence', 'RI'],
     daysAgo: 640,
-    items: studs('Diamond stud earrings, 1.52 carats', 1_520, 'F', 'VS1', 5_300),
+    items: studs('Diamond stud earrings, 1.52 carats total', 1_520, 'F', 'VS1', 5_300),
   },
   {
     customer: ['Claire', 'Donovan', '17 Keene Street', 'Providence', 'RI'],
     daysAgo: 1,
     isDraft: true,
-    items: () => [threeStone(), akoyaStrand()],
+    items: () => [
+      threeStone({ carats: [1_710, 450, 440], report: '6231764408', ringSize: 650, across: '17.6' }),
+      akoyaStrand(),
+    ],
   },
   {
     customer: ['Miles', 'Farrow', '', '', ''],

@@ -10,13 +10,18 @@ const ratios: Readonly<Record<string, number>> = {
   Marquise: 1.95,
   Heart: 1,
   Baguette: 2,
+  Trapezoid: 1.2,
 };
 const depths: Readonly<Record<string, number>> = {
   Round: 0.613,
   Princess: 0.725,
   Emerald: 0.66,
   Heart: 0.58,
+  Trapezoid: 0.55,
 };
+
+/** How much heavier than a diamond of its size a stone is, or lighter. */
+const density: Readonly<Record<string, number>> = { Corundum: 4 / 3.52, Beryl: 2.72 / 3.52 };
 
 /** Millimeters that fit the weight: the width that the shape's formula gives it. */
 function sizeOf(shape: string, carats: number): Values {
@@ -139,7 +144,7 @@ export function stone(
     shape,
     carats,
     weightBasis: report === undefined ? 'Estimated' : 'From the report',
-    ...sizeOf(shape, (carats / count) * 0.9),
+    ...sizeOf(shape, carats / count / (density[String(more['species'])] ?? 1)),
     cutStyle: 'Mixed cut',
     tone: 6,
     saturation: 5,
@@ -164,7 +169,8 @@ export const pearls = (
     title,
     count,
     kind: 'Akoya',
-    grading: least === most ? 'Uniform' : 'Graduated',
+    // Half a millimeter is what the trade calls uniform.
+    grading: most - least <= 50 ? 'Uniform' : 'Graduated',
     sizeLeast: least,
     sizeMost: most,
     shape: 'Round',

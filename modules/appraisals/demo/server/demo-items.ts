@@ -19,8 +19,12 @@ export interface DemoAppraisal {
   readonly items: () => readonly Item[];
 }
 
-/** Dollars for a gram of the pure metal, as of the demo's day. */
-const metalPrices: Readonly<Record<string, number>> = { Gold: 131.4, Platinum: 45.4, Silver: 1.62 };
+/** Dollars for a gram of the pure metal on the demo's day, and how much less it was a day before. */
+const metalPrices: Readonly<Record<string, readonly [now: number, lessEachDay: number]>> = {
+  Gold: [131.4, 0.055],
+  Platinum: [45.4, 0.018],
+  Silver: [1.62, 0.001],
+};
 
 interface Piece {
   readonly title: string;
@@ -29,22 +33,23 @@ interface Piece {
   /** Hundredths of a gram without stones. */
   readonly mounting: number;
   readonly labor: number;
+  /** Percent that a counter adds to metal and labor alone. */
+  readonly markup?: number;
   readonly values: Values;
 }
 
 const roundTo = (amount: number, step: number): number => Math.round(amount / step) * step;
 
-/** Its total weight and value follow from its parts, as an appraiser would find them. */
+/** Its total weight follows from its parts. */
 export function jewelry(
-  { title, type, description, mounting, labor, values }: Piece,
+  { title, type, description, mounting, labor, markup, values }: Piece,
   gems: readonly Gem[],
 ): Item {
   const carats = gems.reduce(
     (sum, gem) => sum + (gem.type === 'Pearl' ? 0 : (numberOf(gem.values, 'carats') ?? 0)),
     0,
   );
-  const metal = metalPrices[String(values['metal'] ?? 'Gold')] ?? 0;
-  const item: Item = {
+  return {
     itemId: newId(),
     type: 'Jewelry',
     values: {
@@ -66,14 +71,26 @@ export function jewelry(
     },
     gems,
     costs: {
-      ...(metal > 0 && { metalPrice: Math.round(metal * 100), metalPricedOn: '2026-11-20' }),
       labor: labor * 100,
-      laborNote: 'Mounting, setting and finishing',
+      laborNote: gems.length > 0 ? 'Mounting, setting and finishing' : 'Making and finishing',
+      ...(markup !== undefined && { markup: markup * 100 }),
     },
     comparables: [],
   };
-  const { sum } = valuationOf(item);
-  return { ...item, costs: { ...item.costs, value: roundTo(sum, sum > 1_000_000 ? 10_000 : 5_000) } };
+}
+
+/** Its metal at the price of the day, and the value that its lines add up to, as an appraiser would round it. */
+export function priced(
+  item: Item,
+  { day, daysAgo }: { readonly day: string; readonly daysAgo: number },
+): Item {
+  const price = item.type === 'Watch' ? undefined : metalPrices[String(item.values['metal'])];
+  if (price === undefined) return item;
+  const [now, lessEachDay] = price;
+  const metalPrice = Math.round((now - lessEachDay * daysAgo) * 100);
+  const costs = { ...item.costs, metalPrice, metalPricedOn: day };
+  const { sum } = valuationOf({ ...item, costs });
+  return { ...item, costs: { ...costs, value: roundTo(sum, sum > 1_000_000 ? 10_000 : 5_000) } };
 }
 
 const [resaleShare, oldWorkShare] = [0.42, 0.25];
@@ -88,9 +105,7 @@ export function resold(item: Item): Item {
     ...gem,
     values: part(gem.values, 'pricePerCarat', resaleShare),
   }));
-  const costs = part(item.costs, 'labor', oldWorkShare);
-  const { sum } = valuationOf({ ...item, gems, costs });
-  return { ...item, gems, costs: { ...costs, value: roundTo(sum, sum > 1_000_000 ? 10_000 : 5_000) } };
+  return { ...item, gems, costs: part(item.costs, 'labor', oldWorkShare) };
 }
 
 export const watch = (values: Values, dollars: number): Item => ({

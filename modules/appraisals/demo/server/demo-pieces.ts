@@ -9,7 +9,24 @@ export const gold = (karat: string, metalColor: string) => ({
   stamp: karat,
 });
 
-export const threeStone = () =>
+interface ThreeStones {
+  /** Thousandths of a carat: center, left, right. */
+  readonly carats: readonly [center: number, left: number, right: number];
+  readonly report: string;
+  readonly ringSize: number;
+  /** Millimeters across the three. */
+  readonly across: string;
+}
+
+/** The ring of the first document. */
+const anniversary: ThreeStones = {
+  carats: [1_520, 400, 390],
+  report: '5555126731',
+  ringSize: 625,
+  across: '16.9',
+};
+
+export const threeStone = ({ carats, report, ringSize, across }: ThreeStones = anniversary) =>
   jewelry(
     {
       title: 'Three-stone diamond ring in platinum',
@@ -21,21 +38,34 @@ export const threeStone = () =>
       values: {
         ...platinum,
         manufacture: 'Hand fabricated',
-        ringSize: 625,
-        dimensions: '16.9 mm across the stones',
+        ringSize,
+        dimensions: `${across} mm across the stones`,
       },
     },
     [
-      diamond({ title: 'Center diamond', carats: 1_520, price: 9_150, report: ['GIA', '5555126731'] }, [
+      diamond({ title: 'Center diamond', carats: carats[0], price: 9_150, report: ['GIA', report] }, [
         'G',
         'VS1',
       ]),
-      diamond({ title: 'Left diamond', carats: 400, price: 3_100 }, ['G', 'VS2']),
-      diamond({ title: 'Right diamond', carats: 390, price: 3_100 }, ['G', 'VS2']),
+      diamond({ title: 'Left diamond', carats: carats[1], price: 3_100 }, ['G', 'VS2']),
+      diamond({ title: 'Right diamond', carats: carats[2], price: 3_100 }, ['G', 'VS2']),
     ],
   );
 
-export const akoyaStrand = () =>
+interface Strand {
+  readonly count: number;
+  /** Hundredths of a millimeter. */
+  readonly sizes: readonly [least: number, most: number];
+  /** Tenths of an inch. */
+  readonly length: number;
+  /** Hundredths of a gram with pearls, silk and clasp. */
+  readonly weight: number;
+  readonly price: number;
+}
+
+const collar: Strand = { count: 47, sizes: [700, 750], length: 152, weight: 2_680, price: 62 };
+
+export const akoyaStrand = ({ count, sizes, length, weight, price }: Strand = collar) =>
   jewelry(
     {
       title: 'Strand of Akoya cultured pearls',
@@ -44,12 +74,12 @@ export const akoyaStrand = () =>
         'Single strand of round Akoya cultured pearls, knotted on silk, with a fishhook clasp in 14K white gold.',
       mounting: 140,
       labor: 260,
-      values: { ...gold('14K', 'White'), totalWeight: 3_120 },
+      values: { ...gold('14K', 'White'), totalWeight: weight },
     },
     [
-      pearls('Akoya pearls', [47, 700, 750], 62, {
+      pearls('Akoya pearls', [count, ...sizes], price, {
         strands: 1,
-        strandLength: 180,
+        strandLength: length,
         clasp: 'Fishhook, 14K white gold',
       }),
     ],
@@ -70,6 +100,22 @@ export const studs = (title: string, carats: number, color: string, clarity: str
   ),
 ];
 
+/** How a cutter names the shape, and how it is held; points are held in a V. */
+const settings: Readonly<Record<string, readonly [name: string, head: string, title?: string]>> = {
+  Round: ['a round brilliant-cut', 'a four-prong head'],
+  Oval: ['an oval brilliant-cut', 'a four-prong head'],
+  Emerald: ['an emerald-cut', 'a head with four corner prongs', 'Emerald-cut'],
+  Pear: [
+    'a pear-shaped brilliant-cut',
+    'a head with four round prongs and a V-prong at the point',
+    'Pear-shaped',
+  ],
+  Marquise: ['a marquise brilliant-cut', 'a head with four round prongs and a V-prong at each point'],
+};
+
+/** Quarter sizes from 5 to 6.5, so that not every customer wears the same. */
+const ringSizeOf = (carats: number): number => 500 + (carats % 7) * 25;
+
 export const solitaire =
   (
     shape: string,
@@ -77,16 +123,22 @@ export const solitaire =
     grades: readonly [string, string],
     [price, report]: readonly [number, string],
   ) =>
-  () => [
-    jewelry(
-      {
-        title: `${shape} diamond solitaire in platinum`,
-        type: 'Ring',
-        description: `Solitaire ring with ${shape === 'Oval' || shape === 'Emerald' ? 'an' : 'a'} ${shape.toLowerCase()}-cut diamond in a four-prong head on a plain 2.2 mm shank with a comfort fit.`,
-        mounting: 512,
-        labor: 980,
-        values: { ...platinum, ringSize: 600 },
-      },
-      [diamond({ title: 'Center diamond', shape, carats, price, report: ['GIA', report] }, grades)],
-    ),
-  ];
+  () => {
+    const [name, head, title = shape] = settings[shape] ?? [
+      `a ${shape.toLowerCase()}-cut`,
+      'a four-prong head',
+    ];
+    return [
+      jewelry(
+        {
+          title: `${title} diamond solitaire in platinum`,
+          type: 'Ring',
+          description: `Solitaire ring with ${name} diamond in ${head}, on a plain 2.2 mm shank with a comfort fit.`,
+          mounting: 452 + Math.round(carats / 25),
+          labor: 980,
+          values: { ...platinum, ringSize: ringSizeOf(carats) },
+        },
+        [diamond({ title: 'Center diamond', shape, carats, price, report: ['GIA', report] }, grades)],
+      ),
+    ];
+  };

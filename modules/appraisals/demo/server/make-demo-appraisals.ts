@@ -23,7 +23,7 @@ import type { StoredFiles } from '#platform/files/server.ts';
 import { photosSlice } from '#modules/appraisals/appraisals/server/photos/photo-files.ts';
 import { addDemoPhotos } from './add-demo-photos.ts';
 import { makeDemoHabits } from './make-demo-habits.ts';
-import { resold } from './demo-items.ts';
+import { priced, resold } from './demo-items.ts';
 import type { DemoAppraisal } from './demo-items.ts';
 
 const dayMs = 86_400_000;
@@ -77,13 +77,15 @@ export function demoContent(demo: DemoAppraisal, today: string, photosEach = 0):
       appraiserName: 'Marta Reyes',
       appraiserTitle: 'Graduate gemologist',
       qualifications:
-        'Graduate Gemologist, GIA, 2009. Certified member of a national appraisal society since 2013. Seventeen years at the bench and the counter in Providence.',
+        'Graduate Gemologist, GIA, 2009. Certified member of a national appraisal society since 2013. At the bench and the counter in Providence since 2009.',
       terms: 'This report covers the items as described on the effective date. Keep it in a safe place.',
       layout: demo.layout ?? 'Ledger',
       paper: 'Letter',
       currency: 'USD',
     },
-    items: isResold ? demo.items().map((item) => resold(item)) : demo.items(),
+    items: demo
+      .items()
+      .map((item) => priced(isResold ? resold(item) : item, { day: today, daysAgo: demo.daysAgo })),
     reasons: [],
   };
   if (demo.isDraft) return content;
