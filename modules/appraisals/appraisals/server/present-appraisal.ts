@@ -9,7 +9,8 @@ import { isWholesaleShown } from './preferences/preferences.ts';
 import { factsOf } from './own-appraisal.ts';
 import { findReports } from './reports/report-store.ts';
 
-export function presentRow(row: ListedRecord, now: Date): AppraisalRow {
+export function presentRow(ctx: Ctx, row: ListedRecord): AppraisalRow {
+  const now = ctx.clock.now();
   const completed = row.completed_at;
   return {
     appraisalId: row.appraisal_id,
@@ -23,9 +24,12 @@ export function presentRow(row: ListedRecord, now: Date): AppraisalRow {
     completedAt: completed?.toISOString() ?? null,
     editableUntil: completed === null ? null : editableUntil(providerDay(completed)),
     isSuperseded: row.superseded_by !== null,
-    actions: actsOf(factsOf(row, now)),
+    // Staff who view as the company read only.
+    actions: isViewing(ctx) ? [] : actsOf(factsOf(row, now)),
   };
 }
+
+const isViewing = ({ actor }: Ctx): boolean => actor.kind === 'member' && actor.viewing !== undefined;
 
 export const presentReport = (row: ReportRecord): Report => ({
   gemId: row.gem_id,
@@ -49,7 +53,7 @@ export async function presentAppraisal(ctx: Ctx, row: AppraisalRecord): Promise<
   const seals = await findSeals(ctx, key);
   const isShown = await isWholesaleShown(ctx);
   return {
-    ...presentRow(row, ctx.clock.now()),
+    ...presentRow(ctx, row),
     version: row.version,
     revision: row.revision,
     content: isShown ? row.content : withoutWholesale(row.content),

@@ -42,7 +42,7 @@ export async function listAppraisals(
     limit,
   });
   const { shown, next } = cursor.page(rows, limit, (row) => [row.changed_at, row.appraisal_id]);
-  return { items: shown.map((row) => presentRow(row, now)), next };
+  return { items: shown.map((row) => presentRow(ctx, row)), next };
 }
 
 export async function summarizeAppraisals(ctx: Ctx): Promise<EndpointAnswer<typeof summarizeCall>> {

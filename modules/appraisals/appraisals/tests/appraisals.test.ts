@@ -94,6 +94,25 @@ describe('an appraisal', () => {
     expect(pdf.status).toBe(200);
   });
 
+  test('whose connection dies while it is sealed stays a draft without a seal, and is sealed once later', async () => {
+    const { appraisalId, version } = (await create()).answer.appraisal;
+    const saved = (await save(appraisalId, version, finished())).answer;
+    await testBed.pools.owner.query(
+      `create function appraisals.dies() returns trigger language plpgsql as
+         $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+       create trigger dies before update on appraisals.appraisal for each row
+         when (new.appraisal_id = '${appraisalId}' and new.status = 'Complete') execute function appraisals.dies()`,
+    );
+    expect((await complete(appraisalId, saved.version)).status).toBeGreaterThanOrEqual(500);
+    const { appraisal } = (await marta.call(getAppraisal, params(appraisalId))).answer;
+    expect(appraisal).toMatchObject({ status: 'Draft', version: saved.version, seals: [] });
+    await testBed.pools.owner.query(
+      'drop trigger dies on appraisals.appraisal; drop function appraisals.dies()',
+    );
+    const done = (await complete(appraisalId, saved.version)).answer.appraisal;
+    expect(done.seals).toHaveLength(1);
+  });
+
   test('that is edited again keeps its first seal, marked as replaced', async () => {
     const done = await sealed();
     const reopened = await marta.call(reopenAppraisal, {

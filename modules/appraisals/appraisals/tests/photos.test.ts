@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pictureOfPixels } from '#kit/server/images/testing-pictures.ts';
+import { phonePhoto, pictureOfPixels } from '#kit/server/images/testing-pictures.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '#modules/appraisals/contract.ts';
 import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
 import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
-import { removeLogo, uploadLogo } from '#platform/companies/contract.ts';
+import { removeLogo, startView, uploadLogo, viewHeader } from '#platform/companies/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
 import { sendFile } from '#apps/server/testing/send-file.ts';
@@ -124,10 +124,33 @@ test('refuses what is no photo, too large, too wide, of no item, or the eleventh
   expect(appraisal.photos).toHaveLength(10);
 });
 
+test('a photo whose camera facts are damaged is kept and prints', async () => {
+  const made = await draft();
+  const photo = Buffer.from(await phonePhoto('A jeweler'));
+  const facts = photo.indexOf('Exif');
+  expect(facts).toBeGreaterThan(0);
+  photo.fill(0xff, facts + 6, facts + 30);
+  expect((await send(made, photo, 'ring.jpg')).status).toBe(200);
+  const pdf = await marta.call(appraisalAsPdf, { params: { appraisalId: made.appraisalId } });
+  expect(pdf.status).toBe(200);
+});
+
 test('a quote that a company asks for reaches the appraisal administrators', async () => {
   expect((await (await loupe.as('Ilse')).call(askForAppraisalQuote, {})).status).toBe(200);
   const rosa = await loupe.as('Rosa');
   const titles = async () =>
     (await rosa.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
   await expect.poll(titles, { timeout: 30_000 }).toContain('Kessler & Co. requested appraisal pricing');
+});
+
+test('staff in a view read the document and are offered nothing to change', async () => {
+  const made = await draft();
+  const rosa = await loupe.as('Rosa');
+  const body = { companyId: companyOf('Marta'), reason: 'a question by phone' };
+  const headers = { [viewHeader]: (await rosa.call(startView, { body })).answer.viewId };
+  const params = { appraisalId: made.appraisalId };
+  expect((await rosa.call(getAppraisal, { params }, headers)).answer.appraisal.actions).toEqual([]);
+  expect((await rosa.call(appraisalAsPdf, { params }, headers)).status).toBe(200);
+  const complete = { params, body: { version: made.version } };
+  expect((await rosa.call(completeAppraisal, complete, headers)).status).toBe(403);
 });

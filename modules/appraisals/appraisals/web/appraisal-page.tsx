@@ -49,7 +49,7 @@ function Saved({ appraisalId }: { readonly appraisalId: string }) {
   return (
     <Screen query={query} title="Appraisal" elsewhere={<ToList to="/appraisals">Back to appraisals</ToList>}>
       {(appraisal) =>
-        appraisal.status === 'Draft' ? (
+        appraisal.status === 'Draft' && appraisal.actions.includes('edit') ? (
           <Navigate to={`/appraisals/${appraisalId}/edit`} replace />
         ) : (
           <Finished appraisal={appraisal} />
@@ -121,12 +121,16 @@ function Finished({ appraisal }: { readonly appraisal: Appraisal }) {
                 Write update
               </Button>
             )}
-            <Button variant="default" disabled={acts.busy} onClick={() => acts.from('duplicate')}>
-              Duplicate
-            </Button>
-            <Button variant="default" disabled={acts.busy} onClick={() => acts.from('new-customer')}>
-              Copy for new customer
-            </Button>
+            {actions.includes('copy') && (
+              <>
+                <Button variant="default" disabled={acts.busy} onClick={() => acts.from('duplicate')}>
+                  Duplicate
+                </Button>
+                <Button variant="default" disabled={acts.busy} onClick={() => acts.from('new-customer')}>
+                  Copy for new customer
+                </Button>
+              </>
+            )}
             <Button disabled={acts.busy} onClick={acts.download}>
               Appraisal PDF
             </Button>

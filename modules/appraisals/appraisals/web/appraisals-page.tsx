@@ -18,8 +18,10 @@ import { useRemembered } from '#platform/settings/web.tsx';
 import { createAppraisal, listAppraisals } from '../contract/appraisal-endpoints.ts';
 import { appraisalStatuses } from '../domain/appraisal-moves.ts';
 import { appraisalColumns, statusText } from './appraisal-columns.tsx';
+import { useCanChange } from './use-can-change.ts';
 import { useBulkActs } from './use-bulk-acts.ts';
 import { StaffAppraisals } from './staff-appraisals.tsx';
+import { TrialNotice } from './trial-notice.tsx';
 import { appraisalsKey, appraisalSummaryQuery } from './summary-query.ts';
 
 const years = ['all'] as const;
@@ -43,13 +45,14 @@ function AppraisalList() {
     search: 'Number, customer, item, value or date',
     storedSearch: 'appraisals.search',
   });
+  const canChange = useCanChange();
   const bulkActions = useBulkActs();
   const create = () =>
     void act(async () => {
       const made = await call(createAppraisal, { body: {} }, { idempotencyKey: crypto.randomUUID() });
       await navigate({ to: `/appraisals/${made.appraisal.appraisalId}/edit` });
     });
-  const button = (
+  const button = canChange && (
     <Button onClick={create} disabled={busy} leftSection={<Icon name="plus" size={15} />}>
       New appraisal
     </Button>
@@ -74,6 +77,7 @@ function AppraisalList() {
           </>
         }
       />
+      <TrialNotice />
       {error !== undefined && <FailureMessage error={error} />}
       <DataTable
         label="Appraisals"
@@ -99,7 +103,7 @@ function AppraisalList() {
           }),
         ]}
         onOpen={({ appraisalId }) => void navigate({ to: `/appraisals/${appraisalId}` })}
-        bulkActions={bulkActions}
+        {...(canChange && { bulkActions })}
         exportName="appraisals"
         empty={
           <EmptyState

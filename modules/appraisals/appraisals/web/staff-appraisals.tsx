@@ -1,32 +1,19 @@
-import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { Link } from '#kit/web/link/link.ts';
-import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { useDecide } from '#platform/access/web.tsx';
-import { deskReaders } from '#platform/companies/web.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { ServiceCompanies } from '#platform/companies/web.tsx';
 
 /** Staff belong to no member company; they see a company's appraisals by viewing as it (spec rulings 6). */
 export function StaffAppraisals() {
-  const canOpenCompanies = useDecide()(deskReaders, () => false).allowed;
   return (
     <>
-      <PageTitle title="Appraisals" />
-      {canOpenCompanies ? (
-        <EmptyState
-          title="Choose a company"
-          text="Open a company and choose View as company. Its appraisals will appear here."
-          action={
-            <Button component={Link} to="/desk/companies">
-              Companies
-            </Button>
-          }
-        />
-      ) : (
-        <EmptyState
-          title="Your role can't view as a company"
-          text="Need to see a company's appraisals? Ask customer service or a platform administrator."
-        />
-      )}
+      <PageTitle
+        title="Appraisals"
+        facts="Companies with appraisals. View one to see its drafts and finished documents. The company's activity log records it."
+      />
+      <Suspense fallback={<LoadingState rows={6} />}>
+        <ServiceCompanies service="Appraisal" page="/appraisals" />
+      </Suspense>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { choice, exact, measure, onDay, text } from './field.ts';
+import { choice, exact, hinted, measure, onDay, text } from './field.ts';
 import type { Fields } from './field.ts';
 import { formerPurposes, purposeNames } from './purposes.ts';
 
 export const customerFields = {
   firstName: text('First name', 60),
   lastName: text('Last name', 60),
-  email: text('Email', 254),
+  email: hinted(text('Email', 254), 'Used to email the finished document.'),
   phone: text('Phone', 30),
   street: text('Street address', 120),
   city: text('City', 60),
@@ -21,12 +21,21 @@ export const inspections = ['In person, by me', 'By a colleague', 'From photos',
 
 /** Spec marketplace §3, and what a report must contain (domain marketplace §4.11). */
 export const documentFields = {
-  purpose: choice('Purpose', purposeNames, formerPurposes),
-  intendedUse: exact('Intended use', 250),
-  intendedUsers: text('Intended users', 160),
-  market: text('Market', 120),
-  inspectedOn: onDay('Inspected'),
-  effectiveOn: onDay('Effective date'),
+  purpose: hinted(
+    choice('Purpose', purposeNames, formerPurposes),
+    'Sets the title and the definition of value.',
+  ),
+  intendedUse: hinted(
+    exact('Intended use', 250),
+    'What the client will do with it, such as scheduling a ring on a policy.',
+  ),
+  intendedUsers: hinted(
+    text('Intended users', 160),
+    'Who may rely on it, such as the client and the insurer.',
+  ),
+  market: hinted(text('Market', 120), 'Where the items would be replaced or sold.'),
+  inspectedOn: hinted(onDay('Inspected'), 'The day you examined the items.'),
+  effectiveOn: hinted(onDay('Effective date'), 'The day the value applies to.'),
   inspection: choice('Inspection', inspections),
   approach: choice('Approach', [
     'Sales comparison',
@@ -34,26 +43,41 @@ export const documentFields = {
     'Sales comparison for stones, cost for mounting',
     'Income',
   ]),
-  approachReason: exact('Why this approach', 400),
-  interest: choice('Interest in the items', [
-    'None',
-    'We sold them to the client',
-    'We may buy them from the client',
-  ]),
-  priorServices: choice('Prior services (last 3 years)', ['None', 'Appraised before', 'Sold or repaired']),
-  help: text('Appraisal assistance from', 160),
+  approachReason: hinted(exact('Why this approach', 400), 'Prints under Scope of work.'),
+  interest: hinted(
+    choice('Interest in the items', [
+      'None',
+      'We sold them to the client',
+      'We may buy them from the client',
+    ]),
+    'Prints in the certification.',
+  ),
+  priorServices: hinted(
+    choice('Prior services (last 3 years)', ['None', 'Appraised before', 'Sold or repaired']),
+    'Prints in the certification.',
+  ),
+  help: hinted(text('Appraisal assistance from', 160), 'Anyone who helped. Prints in the certification.'),
   preparedAt: text('Prepared at', 120),
   appraiserName: text('Appraiser', 80),
   appraiserTitle: text('Title', 80),
-  qualifications: { ...text('Qualifications', 1_000), rows: 4 },
-  terms: { kind: 'text', label: 'Terms and conditions', most: 500, plain: true, rows: 4 },
+  qualifications: hinted(
+    { ...text('Qualifications', 1_000), rows: 4 },
+    'Education, credentials and experience.',
+  ),
+  terms: hinted(
+    { kind: 'text', label: 'Terms and conditions', most: 500, plain: true, rows: 4 },
+    'Letters, numbers and plain punctuation.',
+  ),
   layout: choice('Layout', layouts),
   paper: choice('Paper', papers),
   /** Spec marketplace §2: whether the lines behind each value print. */
-  valueLines: choice('Value breakdown', valueLines),
-  currency: choice('Second currency', currencies),
+  valueLines: hinted(choice('Value breakdown', valueLines), 'Whether the lines behind each value print.'),
+  currency: hinted(choice('Second currency', currencies), 'Values also print in this currency.'),
   /** Units of the second currency for one US dollar. */
-  exchangeRate: measure('Exchange rate', 'per $1', 6, [1, 10_000_000_000]),
+  exchangeRate: hinted(
+    measure('Exchange rate', 'per $1', 6, [1, 10_000_000_000]),
+    'Units of the second currency for one US dollar.',
+  ),
   rateOn: onDay('Exchange rate date'),
 } as const satisfies Fields;
 

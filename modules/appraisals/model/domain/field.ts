@@ -3,6 +3,8 @@ export type Values = Readonly<Record<string, string | number>>;
 
 interface Named {
   readonly label: string;
+  /** What to enter, or where it prints, for someone who fills it in for the first time. */
+  readonly hint?: string;
 }
 
 export interface TextField extends Named {
@@ -54,6 +56,8 @@ export const measure = (
   places: number,
   [least, most]: readonly [number, number],
 ): MeasureField => ({ kind: 'measure', label, unit, places, least, most });
+
+export const hinted = <F extends Field>(field: F, hint: string): F => ({ ...field, hint });
 
 export const money = (label: string): MeasureField => measure(label, '$', 2, [0, 99_999_999_999]);
 

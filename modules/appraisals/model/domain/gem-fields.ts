@@ -1,4 +1,4 @@
-import { choice, exact, measure, money, onDay, text } from './field.ts';
+import { choice, exact, hinted, measure, money, onDay, text } from './field.ts';
 import type { Fields } from './field.ts';
 import {
   clarities,
@@ -18,12 +18,15 @@ const degrees = (label: string) => measure(label, '°', 1, [1, 900]);
 
 const ofAll = {
   title: exact('Description', 80),
-  count: measure('Quantity', '', 0, [1, 9_999]),
+  count: hinted(measure('Quantity', '', 0, [1, 9_999]), 'Stones in this entry. Their weight is the total.'),
   setting: choice('Setting', ['Mounted', 'Loose']),
-  carats: measure('Total weight', 'ct', 3, [1, 999_999]),
-  weightBasis: choice('Weight source', ['Weighed', 'From the report', 'Estimated']),
+  carats: hinted(measure('Total weight', 'ct', 3, [1, 999_999]), 'Of all stones in this entry.'),
+  weightBasis: hinted(
+    choice('Weight source', ['Weighed', 'From the report', 'Estimated']),
+    'An estimated weight says so wherever it prints.',
+  ),
   lab: choice('Lab', labs),
-  reportNumber: text('Report number', 20),
+  reportNumber: hinted(text('Report number', 20), 'As printed on the report, without the lab name.'),
   reportOn: onDay('Report date'),
   pricePerCarat: money('Price per carat'),
 };
@@ -41,7 +44,10 @@ export const diamondFields = {
   origin: choice('Origin', ['Natural', 'Laboratory-grown']),
   ...sized,
   color: choice('Color', colors),
-  fancyColor: { kind: 'text', label: 'Fancy color', most: 60, exact: true },
+  fancyColor: hinted(
+    { kind: 'text', label: 'Fancy color', most: 60, exact: true },
+    'Intensity, then color, such as Fancy Intense Yellow.',
+  ),
   clarity: choice('Clarity', clarities),
   cut: choice('Cut', makes),
   polish: choice('Polish', makes),
@@ -53,7 +59,7 @@ export const diamondFields = {
   crownAngle: degrees('Crown angle'),
   pavilionAngle: degrees('Pavilion angle'),
   girdle: choice('Girdle', girdles),
-  girdleCorrection: measure('Girdle correction', '%', 0, [1, 10]),
+  girdleCorrection: hinted(measure('Girdle correction', '%', 0, [1, 10]), '1% to 10% for a thick girdle.'),
   culet: choice('Culet', culets),
   treatment: choice('Treatment', diamondTreatments),
 } as const satisfies Fields;
@@ -65,10 +71,13 @@ export const stoneFields = {
   origin: choice('Origin', ['Natural', 'Lab-created', 'Assembled', 'Imitation']),
   ...sized,
   cutStyle: choice('Cut', ['Faceted', 'Step cut', 'Mixed cut', 'Cabochon', 'Carved']),
-  hue: text('Hue', 40),
-  tone: measure('Tone', '0-10', 0, [0, 10]),
-  saturation: measure('Saturation', '1-6', 0, [1, 6]),
-  clarityType: choice('Clarity type', ['Type I', 'Type II', 'Type III']),
+  hue: hinted(text('Hue', 40), 'Dominant color last, such as violetish blue.'),
+  tone: hinted(measure('Tone', '0-10', 0, [0, 10]), '0 is colorless, 10 is black.'),
+  saturation: hinted(measure('Saturation', '1-6', 0, [1, 6]), '1 is grayish or brownish, 6 is vivid.'),
+  clarityType: hinted(
+    choice('Clarity type', ['Type I', 'Type II', 'Type III']),
+    'Type I is usually free of inclusions, Type III is usually included.',
+  ),
   clarity: choice('Clarity', ['Eye clean', 'VVS', 'VS', 'SI1', 'SI2', 'I1', 'I2', 'I3']),
   cut: choice('Cut quality', makes),
   phenomenon: choice('Phenomenon', [
@@ -89,15 +98,15 @@ export const stoneFields = {
     'Dyed',
     'Not determined',
   ]),
-  country: text('Country of origin (per lab)', 40),
+  country: hinted(text('Country of origin (per lab)', 40), 'Only as stated in a lab report.'),
 } as const satisfies Fields;
 
 export const pearlFields = {
   ...ofAll,
   kind: choice('Pearls', ['Akoya', 'South Sea', 'Tahitian', 'Freshwater', 'Natural', 'Imitation']),
   grading: choice('Sizes', ['Uniform', 'Graduated']),
-  sizeLeast: mm('Smallest'),
-  sizeMost: mm('Largest'),
+  sizeLeast: hinted(mm('Smallest'), 'Diameter of the smallest pearl.'),
+  sizeMost: hinted(mm('Largest'), 'Diameter of the largest pearl.'),
   strands: measure('Strands', '', 0, [1, 20]),
   strandLength: measure('Strand length', 'in', 1, [1, 2_000]),
   shape: choice('Shape', ['Round', 'Near round', 'Button', 'Drop', 'Baroque', 'Circled']),
@@ -105,10 +114,13 @@ export const pearlFields = {
   overtone: text('Overtone', 30),
   luster: choice('Luster', ['Excellent', 'Very good', 'Good', 'Fair', 'Poor']),
   surface: choice('Surface', ['Clean', 'Lightly spotted', 'Moderately spotted', 'Heavily spotted']),
-  nacre: choice('Nacre', ['Acceptable', 'Nucleus visible', 'Chalky']),
+  nacre: hinted(
+    choice('Nacre', ['Acceptable', 'Nucleus visible', 'Chalky']),
+    'Seen with a loupe at the drill hole.',
+  ),
   matching: choice('Matching', ['Excellent', 'Very good', 'Good', 'Fair', 'Poor']),
   stringing: choice('Stringing', ['Knotted', 'Not knotted']),
-  clasp: exact('Clasp', 80),
+  clasp: hinted(exact('Clasp', 80), 'Type and metal.'),
   pearlPrice: money('Price each'),
 } as const satisfies Fields;
 

@@ -1,4 +1,4 @@
-import { choice, exact, measure, money, onDay, text } from './field.ts';
+import { choice, exact, hinted, measure, money, onDay, text } from './field.ts';
 import type { Fields } from './field.ts';
 import { weightUnits } from './trade-words.ts';
 
@@ -6,11 +6,14 @@ const conditions = ['New', 'Excellent', 'Very good', 'Good', 'Fair', 'Poor', 'Da
 
 const ofBoth = {
   title: exact('Name', 80),
-  number: text('Item number', 40),
+  number: hinted(text('Item number', 40), 'Your stock or job number.'),
   quantity: measure('Quantity', '', 0, [1, 999]),
-  description: { ...exact('Description', 1_000), rows: 4 },
+  description: hinted(
+    { ...exact('Description', 1_000), rows: 4 },
+    'Enough for a stranger to pick the piece from a case.',
+  ),
   condition: choice('Condition', conditions),
-  conditionNote: exact('Condition and repairs', 250),
+  conditionNote: hinted(exact('Condition and repairs', 250), 'Wear, damage and repairs you can see.'),
 };
 
 /** Spec marketplace §3 and domain marketplace §4.11. */
@@ -42,15 +45,24 @@ export const jewelryFields = {
   ]),
   metal: choice('Metal', ['Gold', 'Platinum', 'Palladium', 'Silver', 'Two-tone', 'Other', 'None']),
   metalColor: choice('Metal color', ['Yellow', 'White', 'Rose', 'Green']),
-  karat: choice('Karat', ['24K', '22K', '21K', '18K', '14K', '12K', '10K', '9K', '8K']),
-  fineness: measure('Fineness', '/1000', 0, [1, 999]),
+  karat: hinted(
+    choice('Karat', ['24K', '22K', '21K', '18K', '14K', '12K', '10K', '9K', '8K']),
+    'For gold. You can enter the fineness instead.',
+  ),
+  fineness: hinted(
+    measure('Fineness', '/1000', 0, [1, 999]),
+    'Parts of pure metal per 1,000, such as 585 for 14K.',
+  ),
   metalTest: choice('Metal verification', ['Tested', 'Stamped', 'Tested and stamped']),
-  stamp: text('Stamp', 40),
+  stamp: hinted(text('Stamp', 40), 'Exactly as it reads, such as PLAT 950.'),
   weightUnit: choice('Weight unit', weightUnits),
-  totalWeight: measure('Total weight', '', 2, [1, 10_000_000]),
-  mountingWeight: measure('Mounting weight', '', 2, [1, 10_000_000]),
-  dimensions: text('Dimensions', 80),
-  ringSize: measure('Ring size', '', 2, [0, 2_000]),
+  totalWeight: hinted(measure('Total weight', '', 2, [1, 10_000_000]), 'With the stones.'),
+  mountingWeight: hinted(
+    measure('Mounting weight', '', 2, [1, 10_000_000]),
+    'Without the stones. Used for the metal value.',
+  ),
+  dimensions: hinted(text('Dimensions', 80), 'Such as 178 mm by 11.5 mm.'),
+  ringSize: hinted(measure('Ring size', '', 2, [0, 2_000]), 'US size, such as 6.25.'),
   manufacture: choice('Manufacturing method', [
     'Cast',
     'Die struck',
@@ -61,7 +73,7 @@ export const jewelryFields = {
   finish: exact('Finish', 60),
   maker: text('Maker', 60),
   trademark: text('Trademark', 60),
-  inscription: text('Inscription', 80),
+  inscription: hinted(text('Inscription', 80), 'Exactly as engraved.'),
   plating: choice('Plating', ['None', 'Rhodium', 'Gold', 'Other']),
 } as const satisfies Fields;
 
@@ -80,7 +92,7 @@ export const watchFields = {
     'Other',
   ]),
   reference: text('Reference number', 40),
-  serial: text('Serial number', 40),
+  serial: hinted(text('Serial number', 40), 'Not kept in templates.'),
   movement: choice('Movement', ['Automatic', 'Manual', 'Quartz', 'Other']),
   caseSize: measure('Case size', 'mm', 1, [1, 1_000]),
   dial: exact('Dial', 80),
@@ -89,26 +101,23 @@ export const watchFields = {
   waterRating: text('Water resistance', 30),
   boxPapers: choice('Box and papers', ['Box and papers', 'Box only', 'Papers only', 'Neither']),
   service: text('Service history', 120),
-  aftermarket: choice('Aftermarket parts', [
-    'None',
-    'Replaced dial',
-    'Replaced bracelet',
-    'Added stones',
-    'Several',
-  ]),
+  aftermarket: hinted(
+    choice('Aftermarket parts', ['None', 'Replaced dial', 'Replaced bracelet', 'Added stones', 'Several']),
+    "Parts that aren't the maker's.",
+  ),
 } as const satisfies Fields;
 
 /** What the value is made of; amounts for one piece. */
 export const valueFields = {
   /** For one gram of the pure metal. */
-  metalPrice: money('Pure metal price per gram'),
+  metalPrice: hinted(money('Pure metal price per gram'), 'For one gram of the pure metal.'),
   metalPricedOn: onDay('Metal price date'),
   labor: money('Labor'),
   laborNote: exact('Labor includes', 80),
   other: money('Other costs'),
   otherNote: exact('Other costs include', 80),
-  markup: measure('Markup', '%', 2, [0, 100_000]),
-  value: money('Value each'),
-  pricePaid: money('Price paid'),
+  markup: hinted(measure('Markup', '%', 2, [0, 100_000]), 'Added to the total of the lines above it.'),
+  value: hinted(money('Value each'), 'The value you state for one piece.'),
+  pricePaid: hinted(money('Price paid'), 'Within 90 days of the sale, explain a higher value.'),
   paidOn: onDay('Purchase date'),
 } as const satisfies Fields;

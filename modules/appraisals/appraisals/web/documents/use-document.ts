@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { appraisalAsPdf } from '../../contract/appraisal-endpoints.ts';
+import { useCanChange } from '../use-can-change.ts';
 import { downloadDocument, getDocument, makeDocument } from '../../contract/document-endpoints.ts';
 import type { DocumentProgress } from '../../contract/document-endpoints.ts';
 import type { Appraisal } from '../../contract/appraisal-shapes.ts';
@@ -15,7 +17,14 @@ const wordsOf = ({ photosDone, photosTotal }: DocumentProgress): string =>
 export function useDocument({ appraisalId, number }: Appraisal) {
   const [progress, setProgress] = useState('');
   const params = { appraisalId };
+  const canChange = useCanChange();
   const download = async (): Promise<void> => {
+    // Making one in the background is a change, which staff who view as the company don't make.
+    if (!canChange) {
+      const blob = await callForBlob(appraisalAsPdf, { params });
+      saveFile(`appraisal-${number}.pdf`, [blob], blob.type);
+      return;
+    }
     try {
       let made = await call(makeDocument, { params });
       const until = Date.now() + longestMs;

@@ -17,6 +17,7 @@ import { fieldLabel } from '#modules/appraisals/model/domain/field-label.ts';
 import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import type { Appraisal } from '../../contract/appraisal-shapes.ts';
 import { appraisalQuery } from '../appraisal-queries.ts';
+import { PreviewButton } from '../documents/preview-button.tsx';
 import { setField, setReason } from './change-content.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import styles from './edit.module.css';
@@ -42,7 +43,7 @@ export function EditAppraisalPage() {
   return (
     <Screen query={query} title="Appraisal" elsewhere={<ToList to="/appraisals">Back to appraisals</ToList>}>
       {(appraisal) =>
-        appraisal.status === 'Complete' ? (
+        !appraisal.actions.includes('edit') ? (
           <Navigate to={`/appraisals/${appraisal.appraisalId}`} replace />
         ) : (
           <Editor key={appraisal.appraisalId} appraisal={appraisal} />
@@ -196,6 +197,9 @@ function EditorTitle({ appraisal, editor }: { readonly appraisal: Appraisal; rea
       actions={
         <>
           {appraisal.actions.includes('delete') && <DeleteDraft appraisal={appraisal} editor={editor} />}
+          {chosen.step !== 'preview' && chosen.step !== 'email' && (
+            <PreviewButton appraisal={appraisal} flush={draft.flush} />
+          )}
           {before !== undefined && (
             <Button
               variant="default"

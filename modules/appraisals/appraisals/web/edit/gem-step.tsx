@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { Place } from '#modules/appraisals/meter/domain/check.ts';
@@ -99,6 +100,11 @@ const columns: Readonly<Record<GemType, readonly (readonly string[])[]>> = {
   ],
 };
 
+/** What to enter in the field with this id. */
+const hintOf = ({ gemId, type }: Gem, id: string): string =>
+  Object.entries(gemFieldsOf(type)).find(([field]) => inputId({ part: 'gem', id: gemId, field }) === id)?.[1]
+    .hint ?? '';
+
 interface GemStepProps {
   readonly item: Item | undefined;
   readonly gem: Gem | undefined;
@@ -115,6 +121,7 @@ interface GemStepProps {
 /** One gem on one page: what you entered, in two columns. */
 export function GemStep(props: GemStepProps) {
   const { item, gem, report, appraisalId, flush, onField, onType, onRemove, onAdd, onTemplate } = props;
+  const [help, setHelp] = useState('');
   if (item === undefined || gem === undefined)
     return (
       <Card label="Gem">
@@ -165,9 +172,20 @@ export function GemStep(props: GemStepProps) {
           }}
         />
       )}
-      <div className={styles.gemColumns} data-report={report !== undefined || undefined}>
+      <div
+        className={styles.gemColumns}
+        data-report={report !== undefined || undefined}
+        onFocus={({ target }) => setHelp(hintOf(gem, target.id))}
+      >
         {columns[gem.type].map((keys) => (
           <div key={keys[1]}>
+            {report !== undefined && (
+              <p className={styles.columnHead} aria-hidden="true">
+                <span />
+                <span>You entered</span>
+                <span>{`${report.lab} report`}</span>
+              </p>
+            )}
             {keys.filter(shown).map((key) => {
               const field = fields[key];
               const place = { part: 'gem' as const, id: gem.gemId, field: key };
@@ -194,6 +212,7 @@ export function GemStep(props: GemStepProps) {
           </div>
         ))}
       </div>
+      <p className={styles.help}>{help}</p>
       {report !== undefined && <FindingsSummary appraisalId={appraisalId} gem={gem} report={report} />}
       <Estimate
         gem={gem}

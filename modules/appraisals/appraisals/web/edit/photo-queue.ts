@@ -82,13 +82,15 @@ export class PhotoQueue {
   }
 
   async add(itemId: string, files: readonly File[]): Promise<void> {
-    const { fitPicture, fittedName } = await import('#kit/web/file-drop/fit-picture.ts');
+    const { fitPicture, fittedName, unfitWords } = await import('#kit/web/file-drop/fit-picture.ts');
     for (const file of files) {
       const content = await fitPicture(file, { pixels: mostPixels, bytes: photoBytes });
       const name = fittedName(file, content);
       const photo = { id: crypto.randomUUID(), appraisalId: this.#appraisalId, itemId, name, content };
-      await inStore('readwrite', (store) => store.put(photo));
-      this.#show([...this.#waiting, photo]);
+      const refused = unfitWords(file, content, photoBytes);
+      // One that can't be sent isn't kept; its name and the reason stay on the page.
+      if (refused === undefined) await inStore('readwrite', (store) => store.put(photo));
+      this.#show([...this.#waiting, refused === undefined ? photo : { ...photo, refused }]);
     }
     await this.#run();
   }

@@ -4,7 +4,6 @@ import { counted } from '#kit/domain/text/counted.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
-import { Icon } from '#kit/web/icons/icon.tsx';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -23,7 +22,7 @@ import {
   setComparables,
   setField,
 } from './change-content.ts';
-import { useDocument } from '../documents/use-document.ts';
+import { PreviewButton } from '../documents/preview-button.tsx';
 import { EmailStep } from './email-step.tsx';
 import { GemStep } from './gem-step.tsx';
 import { PlotEditor } from './plot-editor.tsx';
@@ -125,13 +124,7 @@ function FinishStep({ editor, appraisal }: { readonly editor: EditorParts; reado
   const queries = useQueryClient();
   const navigate = useNavigate();
   const params = { appraisalId: appraisal.appraisalId };
-  const { progress, download } = useDocument(appraisal);
   const isReady = canComplete(editor.meter);
-  const preview = () =>
-    void act(async () => {
-      await editor.draft.flush();
-      await download();
-    });
   const complete = () =>
     void act(async () => {
       const version = await editor.draft.flush();
@@ -155,21 +148,13 @@ function FinishStep({ editor, appraisal }: { readonly editor: EditorParts; reado
         }
         action={
           <>
-            <Button
-              variant="default"
-              disabled={busy}
-              onClick={preview}
-              leftSection={<Icon name="eye" size={15} />}
-            >
-              Preview PDF
-            </Button>
+            <PreviewButton appraisal={appraisal} label="Preview PDF" flush={editor.draft.flush} />
             <Button disabled={busy || !isReady} onClick={complete}>
               Complete
             </Button>
           </>
         }
       />
-      <p role="status">{progress}</p>
       {error !== undefined && <FailureMessage error={error} />}
     </Card>
   );

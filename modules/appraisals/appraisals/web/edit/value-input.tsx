@@ -95,6 +95,10 @@ export function ValueInput({
     'aria-label': label,
     size: 'sm' as const,
     error: error === '' ? undefined : error,
+    description: field.hint,
+    inputWrapperOrder: ['input' as const, 'error' as const, 'description' as const],
+    // Beside its label there is no room; the card shows the hint of the field in use.
+    classNames: { description: beside ? styles.unseen : styles.hint },
   };
   return (
     <div className={styles.field} data-beside={beside || undefined}>
