@@ -165,7 +165,7 @@ test('staff of one service list the companies that have it, and no others', asyn
   );
   expect(companies.map(({ name }) => name)).not.toContain('Kessler & Co.');
   expect(await names(rosa, { search: 'ferris' })).toHaveLength(1);
-  const shipping = { query: { limit: 25, service: 'Shipping' as const } };
+  const shipping = { query: { limit: 25, service: 'Shipping' } } as const;
   expect((await rosa.call(listServiceCompanies, shipping)).status).toBe(403);
   expect((await names(owen, { service: 'Shipping' })).map(({ name }) => name)).toContain('Kessler & Co.');
   const lost = await rosa.call(listServiceCompanies, {
