@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { exactInstant } from '#kit/web/display/relative-time.tsx';
 import { useNow } from '#kit/web/display/now.ts';
@@ -50,8 +51,10 @@ function Countdown({ until }: { readonly until: Date }) {
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-/** "23:59:08", never below zero. */
+/** "2 days 21 h", "23:59:08", never below zero. */
 export function countdown(remainingMs: number): string {
   const seconds = Math.max(0, Math.floor(remainingMs / 1_000));
-  return `${Math.floor(seconds / 3_600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
+  const hours = Math.floor(seconds / 3_600);
+  if (hours >= 48) return `${counted(Math.floor(hours / 24), 'day')} ${hours % 24} h`;
+  return `${hours}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 }

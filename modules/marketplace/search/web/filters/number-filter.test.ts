@@ -7,6 +7,15 @@ test('reads numbers pasted from a sheet, each once', () => {
   });
 });
 
+test.each([
+  ['2141438167 7438801126', ['2141438167', '7438801126']],
+  ['LG512345678  7438801126', ['LG512345678', '7438801126']],
+  ['LG 512345678', ['LG 512345678']],
+  ['214 143 8167', ['214 143 8167']],
+])('separates "%s" at spaces between whole numbers only', (text, numbers) => {
+  expect(parseNumbers(text, 'Report Number')).toEqual({ numbers });
+});
+
 test('reads an empty box as no numbers', () => {
   expect(parseNumbers(' \n ', 'Report Number')).toEqual({ numbers: [] });
 });

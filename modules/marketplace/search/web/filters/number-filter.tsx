@@ -93,11 +93,20 @@ function NumberResults({ search }: { readonly search: SearchParameters }) {
   );
 }
 
+const splitAtSpaces = (part: string): readonly string[] => {
+  const words = part.split(/ +/);
+  return words.every((word) => /\d{5,}$/.test(word)) ? words : [part];
+};
+
 type ParsedNumbers = { readonly numbers: readonly string[] } | { readonly sentence: string };
 
-/** Numbers typed or pasted from a sheet, separated by commas, tabs or new lines, each once. */
+/**
+ * Numbers typed or pasted from a sheet, separated by commas, tabs or new lines, each once. A space separates, too,
+ * unless it belongs to the number, as in "LG 512345678".
+ */
 export function parseNumbers(text: string, by: SearchBy): ParsedNumbers {
-  const numbers = [...new Set(text.split(/[\n\r\t,;]+/).map((part) => part.trim()))].filter(Boolean);
+  const parts = text.split(/[\n\r\t,;]+/).flatMap((part) => splitAtSpaces(part.trim()));
+  const numbers = [...new Set(parts)].filter(Boolean);
   if (numbers.length > maxNumbers) return { sentence: `Paste up to ${maxNumbers} numbers.` };
   for (const number of numbers) {
     const parsed = typedNumber.safeParse(number);
