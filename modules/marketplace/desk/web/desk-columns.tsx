@@ -98,7 +98,7 @@ const noteColumn = (queue: Exclude<DeskQueue, 'availability'>): TableColumn<Desk
 const seller: TableColumn<DeskRow> = {
   key: 'supplier',
   header: 'Seller, item',
-  width: 190,
+  width: 260,
   value: ({ supplier: name, itemId, saleStatus }) =>
     [name, itemId, saleStatus === null ? null : saleWords[saleStatus].toLowerCase().replace('your ', '')]
       .filter((part) => part !== null)

@@ -122,7 +122,14 @@ const columns = (
     value: ({ subject }) => subject,
     card: 'title',
   },
-  { key: 'item', header: 'Item', width: 100, value: ({ itemId }) => itemId, card: 'fact' },
+  {
+    key: 'item',
+    header: 'Item',
+    width: 100,
+    value: ({ itemId }) => itemId,
+    render: ({ itemId }) => itemId !== null && <Link to={`/desk/stones/${itemId}`}>{itemId}</Link>,
+    card: 'fact',
+  },
   {
     key: 'company',
     header: 'Asked by',

@@ -41,6 +41,10 @@ export const listHeldRows = endpoint({
   method: 'GET',
   changes: false,
   path,
+  query: z.object({
+    /** A stock or report number, or part of a seller's name. */
+    search: z.optional(boundedText(60)),
+  }),
   answer: z.object({ items: z.array(heldRowShape) }),
   refusals: [],
 });

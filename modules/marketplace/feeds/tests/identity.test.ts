@@ -108,7 +108,7 @@ test(
         mode: random(4) === 0 ? 'Replace all' : 'Add and update',
       });
       const corrected = new Set<string>();
-      for (const held of (await priya.call(listHeldRows, {})).answer.items) {
+      for (const held of (await priya.call(listHeldRows, { query: {} })).answer.items) {
         const move = held.actions[random(held.actions.length * 2)];
         if (move === undefined) continue;
         await priya.call(decideHeldRow, { params: { id: held.id }, body: { move } });

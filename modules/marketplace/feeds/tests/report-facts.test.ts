@@ -37,7 +37,7 @@ async function stoneOf(reportNumber: string) {
 }
 
 const heldRow = async (stockRef: string) =>
-  (await priya.call(listHeldRows, {})).answer.items.find((row) => row.stockRef === stockRef);
+  (await priya.call(listHeldRows, { query: {} })).answer.items.find((row) => row.stockRef === stockRef);
 
 async function decide(stockRef: string, move: 'list' | 'correct' | 'decline'): Promise<void> {
   const { id } = (await heldRow(stockRef)) ?? { id: unknownId };
@@ -75,6 +75,13 @@ describe('a row that contradicts the report', () => {
       itemId: before?.supplierItemIdentifier,
       actions: ['list', 'correct', 'decline'],
     });
+    const search = async (text: string) =>
+      (await priya.call(listHeldRows, { query: { search: text } })).answer.items.map(
+        ({ stockRef }) => stockRef,
+      );
+    for (const text of ['castel', 'GIA 6660000001', 'e1']) expect(await search(text)).toContain('E1');
+    expect(await search('6660000009')).toEqual([]);
+    expect(await search('%')).toEqual([]);
   });
 
   test('that the desk lists adds an offer, and says where the listing differs', async () => {

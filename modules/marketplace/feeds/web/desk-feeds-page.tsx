@@ -121,7 +121,14 @@ function createColumns(
       value: ({ name }) => name,
       card: 'title',
     },
-    { key: 'company', header: 'Company', width: 190, value: ({ companyName }) => companyName, card: 'fact' },
+    {
+      key: 'company',
+      header: 'Company',
+      width: 190,
+      value: ({ companyName }) => companyName,
+      render: ({ companyId, companyName }) => <Link to={`/desk/companies/${companyId}`}>{companyName}</Link>,
+      card: 'fact',
+    },
     {
       key: 'status',
       header: 'Status',

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { getFeedSource } from '../contract/feed-source.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
@@ -48,10 +48,12 @@ export const suppliersQuery = queryOptions({
   queryFn: ({ signal }) => call(listSuppliers, {}, { signal }),
 });
 
-export const heldRowsQuery = queryOptions({
-  queryKey: [deskKey, 'held-rows'],
-  queryFn: ({ signal }) => call(listHeldRows, {}, { signal }),
-});
+export const heldRowsQuery = (search: string) =>
+  queryOptions({
+    queryKey: [deskKey, 'held-rows', search],
+    queryFn: ({ signal }) => call(listHeldRows, { query: search === '' ? {} : { search } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
 export const deskFeedQuery = (companyId: string, id: string) =>
   queryOptions<Feed>({

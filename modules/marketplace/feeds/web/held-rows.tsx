@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
@@ -10,6 +11,7 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { decideHeldRow } from '../contract/held-rows.ts';
 import type { HeldRowLine } from '../contract/held-rows.ts';
@@ -46,7 +48,9 @@ const moveWords: Readonly<Record<Move, MoveWords>> = {
 
 /** Rows that contradict a report or look implausible, for the desk to decide. */
 export function HeldRows() {
-  const { data } = useQuery(heldRowsQuery);
+  const [typed, setTyped] = useStoredChoice('desk.held-rows.search', storedText);
+  const search = useDeferredValue(typed.trim());
+  const { data } = useQuery(heldRowsQuery(search));
   const decide = useDecide();
   if (data === undefined) return null;
   return (
@@ -60,10 +64,11 @@ export function HeldRows() {
         source={givenRows(data.items)}
         rowId={({ id }) => id}
         rowName={({ seller, stockRef }) => `${stockRef} of ${seller}`}
+        search={{ value: typed, placeholder: 'Stock, report or seller', onChange: setTyped }}
         exportName="held-rows"
         empty={
           <EmptyState
-            title="No held rows"
+            title={search === '' ? 'No held rows' : 'No held rows found'}
             text="Rows that conflict with a report or look wrong appear here."
           />
         }
@@ -117,7 +122,14 @@ function createColumns(onMove: (row: HeldRowLine, move: Move) => void): readonly
       value: ({ stockRef }) => stockRef,
       card: 'title',
     },
-    { key: 'seller', header: 'Seller', width: 150, value: ({ seller }) => seller, card: 'fact' },
+    {
+      key: 'seller',
+      header: 'Seller',
+      width: 150,
+      value: ({ seller }) => seller,
+      render: ({ seller, companyId }) => <Link to={`/desk/companies/${companyId}`}>{seller}</Link>,
+      card: 'fact',
+    },
     {
       key: 'report',
       header: 'Report',

@@ -23,8 +23,8 @@ const moveFacts = ({ notes }: HeldRow) => ({
   contradicts: notes.some(({ reason }) => reason === 'factsDiffer'),
 });
 
-export const listHeldRows: UseCase<typeof listCall, Actor> = async (ctx) => {
-  const rows = await findWaitingRows(ctx);
+export const listHeldRows: UseCase<typeof listCall, Actor> = async (ctx, { query }) => {
+  const rows = await findWaitingRows(ctx, query.search);
   const reports = await findByReports(
     ctx,
     rows.flatMap(({ report_key }) => report_key ?? []),

@@ -1,7 +1,10 @@
+import { likePattern } from '#kit/server/database/like-pattern.ts';
+import { sql } from '#kit/server/database/sql.ts';
 import type { ColumnType, Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import { normalizeReportNumber } from '#modules/marketplace/stones/domain/report-number.ts';
 import type { HeldStatus } from '../../domain/held-rows.ts';
 import type { RowNote } from '../../domain/row-notes.ts';
 import type { FeedsTables } from '../feed-store.ts';
@@ -46,18 +49,26 @@ export function findApprovedRows(
 export const maxHeldListed = 500;
 
 /** The longest waiting first. */
-export function findWaitingRows(ctx: Ctx): Promise<(HeldRow & { readonly seller: string })[]> {
+export function findWaitingRows(
+  ctx: Ctx,
+  search: string | undefined,
+): Promise<(HeldRow & { readonly seller: string })[]> {
   return tables(ctx)
     .selectFrom('marketplace.held_row as held')
     .innerJoin('marketplace.supplier as supplier', 'supplier.supplier_id', 'held.supplier_id')
     .selectAll('held')
     .select('supplier.name as seller')
     .where('held.status', '=', 'Waiting')
+    .$if(search !== undefined, (found) => found.where(matches(search ?? '')))
     .orderBy('held.held_at')
     .orderBy('held.held_id')
     .limit(maxHeldListed)
     .execute();
 }
+
+const matches = (search: string) => sql<boolean>`(supplier.name ilike ${likePattern(search)}
+  or held.stock_ref ilike ${likePattern(search)}
+  or split_part(held.report_key, ':', 2) = ${normalizeReportNumber(search)})`;
 
 export function lockHeldRow(ctx: Ctx, heldId: string): Promise<HeldRow | undefined> {
   return tables(ctx)
