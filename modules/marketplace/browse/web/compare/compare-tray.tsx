@@ -66,7 +66,7 @@ function TrayStone({ stone }: { readonly stone: DetailedStone }) {
     <>
       <DrawnStone stone={stone} size={28} decorative />
       <span className={styles.stone}>
-        <b>{shortStoneTitle(stone)}</b>
+        <b title={shortStoneTitle(stone)}>{shortStoneTitle(stone)}</b>
         <span>
           <StonePrice stone={stone} />
         </span>
