@@ -12,8 +12,9 @@ test.each([
   ['J', 'slight'],
   ['K', 'faint'],
   ['M', 'faint'],
-  ['N', 'tinted'],
-  ['OP', 'tinted'],
+  ['N', 'warm'],
+  ['OP', 'warm'],
+  ['ST', 'tinted'],
   ['Z', 'tinted'],
   ['Fancy Vivid Yellow', 'yellow'],
   ['Fancy Intense Purplish Pink', 'pink'],
@@ -28,7 +29,7 @@ const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.
 
 test('no graded stone is blue, and each ramp is warmer than the one before', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'stone.module.css'), 'utf8');
-  const warmth = ['colorless', 'near', 'slight', 'faint', 'tinted'].map((ramp) => {
+  const warmth = ['colorless', 'near', 'slight', 'faint', 'warm', 'tinted'].map((ramp) => {
     const [, rules = ''] =
       new RegExp(`scheme\\]\\) \\.stone\\[data-ramp='${ramp}'\\] \\{([^}]*)`).exec(sheet) ?? [];
     const tones = [...rules.matchAll(/--st\d: (#[0-9a-f]{6})/g)].map(([, color = '']) => channels(color));

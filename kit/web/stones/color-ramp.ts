@@ -4,6 +4,7 @@ export type ColorRamp =
   | 'near'
   | 'slight'
   | 'faint'
+  | 'warm'
   | 'tinted'
   | 'yellow'
   | 'pink'
@@ -32,7 +33,8 @@ export function colorRamp(grade: string | undefined): ColorRamp {
   const text = (grade ?? '').trim();
   if (text.length > 2) return fancy.find(([words]) => words.test(text))?.[1] ?? 'colorless';
   const letter = text.charAt(0).toUpperCase();
-  if (letter >= 'N' && letter <= 'Z') return 'tinted';
+  if (letter >= 'S' && letter <= 'Z') return 'tinted';
+  if (letter >= 'N' && letter <= 'R') return 'warm';
   if (letter >= 'K' && letter <= 'M') return 'faint';
   if (letter === 'I' || letter === 'J') return 'slight';
   if (letter === 'G' || letter === 'H') return 'near';
