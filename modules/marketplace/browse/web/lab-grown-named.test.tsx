@@ -9,9 +9,18 @@ import { CartRow } from '#modules/marketplace/cart/web/cart-row.tsx';
 import { useCartActions } from '#modules/marketplace/cart/web/use-cart-actions.ts';
 import { detailedStone } from '#modules/marketplace/holds/web/testing-stone.ts';
 import { TurnedStone } from '#modules/marketplace/stones/web/turned-stone.tsx';
+import type { DiamondOrder } from '#modules/marketplace/orders/contract/order-shapes.ts';
+import { OrderedStone } from '#modules/marketplace/orders/web/ordered-stone.tsx';
+import { comparePair } from '#modules/marketplace/pairs/domain/score-pair.ts';
+import { MatchRow } from '#modules/marketplace/pairs/web/match-row.tsx';
+import { SavedStoneRow } from '#modules/marketplace/saved/web/saved-stone-row.tsx';
 import { SharedPage } from './client-link/shared-page.tsx';
+import { ComparePage } from './compare/compare-page.tsx';
+import { CompareTray } from './compare/compare-tray.tsx';
+import { StoneCard } from './search/results/stone-card.tsx';
 
-// The stone's page, lists and compare are seen by the journey; `tools/walls/lab-grown.test.ts` finds the others.
+// The stone's page and lists are seen by the journey; `tools/walls/lab-grown.test.ts` finds the others. Emails and
+// documents: `orders/tests/order-notices.test.ts`.
 
 const stone = { ...detailedStone, diamondType: 'Lab', growthMethod: 'CVD', isListed: true } as const;
 const item = {
@@ -65,15 +74,101 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const other = { ...stone, supplierItemIdentifier: '40718856' };
+const nothing = (): undefined => undefined;
+
+const Card = () => (
+  <ul>
+    <StoneCard
+      stone={stone}
+      index={0}
+      count={1}
+      x={0}
+      y={0}
+      width={300}
+      chosen={false}
+      active
+      choose={nothing}
+      activate={nothing}
+    />
+  </ul>
+);
+
+const saved = { itemId: stone.supplierItemIdentifier, savedAt: stone.confirmedAt, priceThen: stone.price };
+const RowOfSaved = () => <SavedStoneRow saved={saved} stone={stone} />;
+
+const Tray = () => (
+  <CompareTray
+    compared={{
+      ids: [stone.supplierItemIdentifier],
+      add: nothing,
+      remove: nothing,
+      replace: nothing,
+    }}
+  />
+);
+
+const Pair = () => (
+  <ul>
+    <MatchRow
+      stone={stone}
+      match={{ diamond: other, score: 98, differs: comparePair(stone, other), isHeldElsewhere: false }}
+      all={[stone, other]}
+      first
+    />
+  </ul>
+);
+
+const amounts = {
+  diamondPrice: stone.price,
+  servicingFee: 0,
+  authenticationAndShippingFee: 0,
+  localCharge: 0,
+  fundsTransferFee: 0,
+  discount: 0,
+  tax: 0,
+  total: stone.price,
+};
+const product = {
+  orderItemId: '0192a000-0000-7000-8000-000000000004',
+  stone,
+  amounts,
+  status: 'Confirmed',
+  statusWords: 'Confirmed',
+  statusDate: stone.confirmedAt,
+  timeline: [],
+  returnableUntil: null,
+  refund: null,
+  return: null,
+  offer: null,
+  rating: null,
+  actions: [],
+} as const;
+
+const InOrder = () => (
+  <OrderedStone
+    // Only its dialogs need the rest of the order.
+    order={{ orderId: item.id, orderNumber: 'D-1' } as DiamondOrder}
+    product={{ ...product, timeline: [], actions: [] }}
+  />
+);
+
 test.each<[string, () => ReactNode, string]>([
   ['the cart', RowOfCart, '/'],
+  ['a card of a search', Card, '/'],
+  ['a saved stone', RowOfSaved, '/'],
+  ['the compare tray', Tray, '/'],
+  ['compare', ComparePage, `/marketplace/compare?stones=${stone.supplierItemIdentifier}`],
+  ['a match of a pair', Pair, '/'],
+  ['an order', InOrder, '/'],
   ["a client's link", SharedPage, '/shared-diamonds'],
 ])('%s says that a stone is lab-grown', async (_, Page, address) => {
   mockServer({
     [`${path}/clientview/opened`]: answered(shared),
+    [`${path}/diamonds/details`]: answered({ diamonds: [stone] }),
   });
   await showPage(() => <DialogsProvider>{<Page />}</DialogsProvider>, address);
-  expect((await screen.findAllByText(/^Lab-grown 1\.51 ct round/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^Lab-grown 1\.51 (?:ct round|G)/)).length).toBeGreaterThan(0);
 });
 
 test("a client's page without a title names lab-grown stones in its heading", async () => {

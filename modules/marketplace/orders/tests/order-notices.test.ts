@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actOnOrder, actOnStone, getOrder } from '#modules/marketplace/contract.ts';
+import { actOnOrder, actOnStone, getOrder, orderConfirmation } from '#modules/marketplace/contract.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { cheapest } from '#apps/server/testing/marketplace/buy-stones.ts';
 import { createOrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
 import type { OrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
+import { fetchPaper } from '#apps/server/testing/shipping/paper-of.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -93,6 +94,9 @@ describe('a buyer', () => {
     await priya.call(actOnOrder, { params, body: shipped });
     await priya.call(actOnOrder, { params, body: { ...shipped, act: 'deliver' } });
     await expect.poll(() => wordsOf(`Order ${orderNumber} delivered`), soon).toBe(words);
+    // Domain facts 4.13: in documents and emails as on screens.
+    const paper = await fetchPaper(loupe, 'Sven', orderConfirmation, { params: { id } });
+    expect(paper.words.includes('Lab-grown')).toBe(moduleType === 2);
   });
 
   test('is asked for a wire after a returned ACH payment, and notified when it is late', async () => {
