@@ -6,8 +6,8 @@ import type { FieldOption } from './field-option.ts';
 
 interface RadioGroupProps<Value extends string> extends FieldProps, FieldBinding<Value | null> {
   readonly options: readonly FieldOption<Value>[];
-  /** `cards` for two to four options with a sentence and price, `tiles` for short labels. */
-  readonly layout?: 'column' | 'row' | 'cards' | 'tiles' | undefined;
+  /** `cards` for two to four options with a sentence and price, `lines` for a few words and price, `tiles` for labels. */
+  readonly layout?: 'column' | 'row' | 'cards' | 'lines' | 'tiles' | undefined;
 }
 
 function OptionLabel({ option }: { option: FieldOption }) {
@@ -35,8 +35,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       {({ id, tone }) => (
         <div
           className={styles.radios}
-          data-layout={layout === 'tiles' ? 'cards' : layout}
-          {...(layout === 'tiles' ? { 'data-tiles': '' } : {})}
+          data-layout={layout === 'tiles' || layout === 'lines' ? 'cards' : layout}
+          {...(layout === 'tiles' ? { 'data-tiles': '' } : layout === 'lines' ? { 'data-lines': '' } : {})}
         >
           {options.map((option) => (
             <Radio

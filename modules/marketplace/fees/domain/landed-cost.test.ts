@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { deliveries, findFees, stonePayments } from './fee-table.ts';
-import { landedCost, sumCosts } from './landed-cost.ts';
+import { describePayment, landedCost, sumCosts } from './landed-cost.ts';
 import type { PurchaseTerms, LandedCost } from './landed-cost.ts';
 import { noTax, taxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
 
@@ -40,6 +40,19 @@ test.each<[title: string, price: number, terms: Partial<PurchaseTerms>, lines: P
   ],
 ])('%s', (_, price, terms, lines) => {
   expect(landedCost(cents(price), fees, { ...standardByWire, ...terms })).toMatchObject(lines);
+});
+
+test.each([
+  ['Wire', 'Saves $50.00'],
+  ['ACH', 'Saves $25.00'],
+  ['CreditCard', '2.9% fee, $294.00'],
+] as const)('says what paying by %s changes', (payment, words) => {
+  const cost = landedCost(cents(10_000_00), fees, { ...standardByWire, payment });
+  expect(describePayment(cost, payment, fees)).toBe(words);
+});
+
+test('says nothing of a payment that changes nothing', () => {
+  expect(describePayment(sumCosts([]), 'Wire', fees)).toBeUndefined();
 });
 
 test('makes every cost the sum of its lines, and an order the sum of its stones', () => {

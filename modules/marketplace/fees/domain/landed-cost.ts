@@ -68,6 +68,17 @@ export function sumCosts(costs: readonly LandedCost[]): LandedCost {
 
 const atLeast = (amount: Cents, min: Cents) => (amount < min ? min : amount);
 
+/** "Saves $46.13", "2.9% fee, $271.33": how a payment changes the delivered price; undefined if it doesn't. */
+export function describePayment(
+  { discount, fundsTransferFee }: LandedCost,
+  payment: StonePayment,
+  fees: FeeTable,
+): string | undefined {
+  if (fundsTransferFee > 0)
+    return `${percent(fees.fundsTransfer[payment])} fee, ${formatCents(fundsTransferFee)}`;
+  return discount > 0 ? `Saves ${formatCents(discount)}` : undefined;
+}
+
 export type ExplainedLine = Exclude<keyof LandedCost, 'diamondPrice' | 'total'>;
 
 const percent = (share: BasisPoints): string => formatPercent(share).replace('.0%', '%');

@@ -1,9 +1,12 @@
 import { Button, Menu } from '@mantine/core';
-import { cents, formatCents } from '#kit/domain/money.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { paymentWords } from '../domain/fee-table.ts';
+import { findFees, paymentWords } from '../domain/fee-table.ts';
 import type { StonePayment } from '../domain/fee-table.ts';
+import { describePayment } from '../domain/landed-cost.ts';
+import type { LandedCost } from '../domain/landed-cost.ts';
 import { usePaymentChoice } from './use-buying-choice.ts';
 
 /** The cheapest first. */
@@ -11,22 +14,26 @@ const payments: readonly StonePayment[] = ['Wire', 'ACH', 'CreditCard'];
 const labels = { Wire: 'Wire', ACH: 'ACH', CreditCard: 'Card' } as const;
 
 interface PaymentPricesProps {
-  /** What is charged; undefined until known. */
-  priceBy(payment: StonePayment): number | undefined;
+  /** Undefined until known. */
+  costBy(payment: StonePayment): LandedCost | undefined;
+  /** The day of the fee table. */
+  readonly on: Day | undefined;
 }
 
 /** How this person pays, with the price by each; every delivered price follows the choice. */
-export function PaymentPrices({ priceBy }: PaymentPricesProps) {
+export function PaymentPrices({ costBy, on }: PaymentPricesProps) {
   const { payment, choosePayment } = usePaymentChoice();
   const options = payments.map((value) => {
-    const price = priceBy(value);
-    return { value, label: labels[value], price: price === undefined ? '-' : formatCents(cents(price)) };
+    const cost = costBy(value);
+    if (cost === undefined || on === undefined) return { value, label: labels[value], price: '-' };
+    const description = describePayment(cost, value, findFees(on));
+    return { value, label: labels[value], price: formatCents(cost.total), description };
   });
   return (
     <RadioGroup
       name="payment"
       label="Pay by"
-      layout="cards"
+      layout="lines"
       options={options}
       value={payment}
       onChange={(chosen) => chosen !== null && choosePayment(chosen)}

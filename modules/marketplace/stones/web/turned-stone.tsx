@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { KeyboardEvent } from 'react';
 import { faceUp } from '#kit/web/stones/face-up.ts';
 import type { StoneFacts } from '../contract/diamond-shape.ts';
 import { colorLabel, stoneName } from '../contract/stone-words.ts';
@@ -68,18 +69,36 @@ interface TurnSliderProps {
 
 /** Rotated by pointer or arrow keys; the angle stays. */
 export function TurnSlider({ turn, onTurn, label, step = 5 }: TurnSliderProps) {
+  const goAround = (event: KeyboardEvent): void => {
+    const next = turnPastEnd(turn, event.key, step);
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onTurn(next);
+  };
   return (
-    <Slider
-      className={styles.slider ?? ''}
-      min={0}
-      max={360}
-      step={step}
-      label={null}
-      thumbLabel={label}
-      value={turn}
-      onChange={onTurn}
-    />
+    <div className={styles.around} onKeyDownCapture={goAround}>
+      <Slider
+        className={styles.slider ?? ''}
+        min={0}
+        max={fullTurn}
+        step={step}
+        label={null}
+        thumbLabel={label}
+        value={turn}
+        onChange={onTurn}
+      />
+    </div>
   );
+}
+
+const fullTurn = 360;
+
+/** A stone has no last angle: an arrow key at either end of the slider goes on at the other. */
+export function turnPastEnd(turn: number, key: string, step: number): number | undefined {
+  if (turn === 0 && (key === 'ArrowLeft' || key === 'ArrowDown')) return fullTurn - step;
+  if (turn === fullTurn && (key === 'ArrowRight' || key === 'ArrowUp')) return step;
+  return undefined;
 }
 
 /** Slightly from the side, to show at once what turning does. */

@@ -12,6 +12,7 @@ import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries
 import { Availability } from './availability.tsx';
 import styles from './stone-page.module.css';
 import { SegmentedControl } from '@mantine/core';
+import { day } from '#kit/domain/day.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { deliveries, deliveryDays, paymentWords } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { Delivery } from '#modules/marketplace/fees/domain/fee-table.ts';
@@ -95,7 +96,7 @@ function DeliveredPrice({ stone }: { readonly stone: Diamond }) {
         <SaveStoneButton itemId={stone.supplierItemIdentifier} />
       </div>
       <div className={styles.payments}>
-        <PaymentPrices priceBy={(by) => landed?.costFor(stone, by).total} />
+        <PaymentPrices costBy={(by) => landed?.costFor(stone, by)} on={landed && day(landed.terms.on)} />
       </div>
       {cost !== undefined && (
         <CostLines

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -9,8 +10,17 @@ import {
   gradeWords,
   knownOrDash,
 } from '#modules/marketplace/stones/contract/grade-words.ts';
-import { hundredths, ratioLabel } from '#modules/marketplace/stones/contract/stone-words.ts';
+import {
+  caratLabel,
+  colorLabel,
+  hundredths,
+  ratioLabel,
+  sizeLabel,
+  tenths,
+} from '#modules/marketplace/stones/contract/stone-words.ts';
+import { reportLinksQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import { spreadLabel } from '#modules/marketplace/stones/web/face-up-words.ts';
+import { StoneSide } from './stone-side.tsx';
 import styles from './stone-page.module.css';
 
 const orDash = (word: string): string => (word === 'None' ? '-' : knownOrDash(word));
@@ -22,8 +32,10 @@ function describeFluorescence({ fluorescenceIntensity, fluorescenceColor }: Diam
   return fluorescenceColor === 'None' ? words : `${words}, ${fluorescenceColor.toLowerCase()}`;
 }
 
+type Fields = readonly (readonly [string, (stone: Diamond) => string])[];
+
 /** Every field in the trade's own words; '-' when unknown. */
-const fields: readonly (readonly [string, (stone: Diamond) => string])[] = [
+const fields: Fields = [
   ['Cut', ({ cutGrade }) => gradeWords[cutGrade]],
   ['Polish', ({ polish }) => gradeWords[polish]],
   ['Symmetry', ({ symmetry }) => gradeWords[symmetry]],
@@ -55,13 +67,13 @@ const fields: readonly (readonly [string, (stone: Diamond) => string])[] = [
   ],
 ];
 
-const labGrownFields: typeof fields = [
+const labGrownFields: Fields = [
   ['Growth method', ({ growthMethod }) => orDash(growthMethod)],
   ['Returnable', ({ returnable }) => (returnable ? 'Yes' : 'No')],
 ];
 
 /** Spec marketplace §2: the additional fields of AGS-graded stones, for AGS partners. */
-function agsFields({ ags }: Diamond): typeof fields {
+function agsFields({ ags }: Diamond): Fields {
   if (ags === undefined) return [];
   return [
     ['AGS number', () => ags.agsNumber ?? '-'],
@@ -72,23 +84,116 @@ function agsFields({ ags }: Diamond): typeof fields {
   ];
 }
 
-export function ReportPanel({ stone }: { readonly stone: Diamond }) {
-  const shown = [...fields, ...(stone.diamondType === 'Lab' ? labGrownFields : []), ...agsFields(stone)];
-  const half = Math.ceil(shown.length / 2);
+const inPercent = (value: number | null): string => (value === null ? '-' : `${tenths(value)}%`);
+const pairOf = (one: string, other: string): string =>
+  one === other && one === '-' ? '-' : `${one}, ${other}`;
+
+/** What buyers read first, beside a stone's pictures. */
+const mainFields: Fields = [
+  ['Carat', (stone) => `${caratLabel(stone)} ct`],
+  ['Color', (stone) => colorLabel(stone) || '-'],
+  ['Clarity', ({ clarity }) => orDash(clarity)],
+  ['Cut', ({ cutGrade }) => gradeWords[cutGrade]],
+  ['Polish, symmetry', ({ polish, symmetry }) => pairOf(gradeWords[polish], gradeWords[symmetry])],
+  ['Fluorescence', describeFluorescence],
+  ['Measurements', (stone) => (stone.length === null ? '-' : `${sizeLabel(stone)} mm`)],
+  ['Table, depth', ({ table, depth }) => pairOf(inPercent(table), inPercent(depth))],
+  ['Girdle', girdleLabel],
+  ['Shade, milky', ({ shade, milky }) => pairOf(knownOrDash(shade), knownOrDash(milky))],
+  ['Black inclusion', ({ blackInclusion }) => knownOrDash(blackInclusion)],
+  ['Eye clean', ({ eyeClean }) => knownOrDash(eyeClean)],
+  ['Treatment', ({ treatmentType }) => knownOrDash(treatmentType)],
+];
+
+const namedInMain = new Set([
+  ...['Cut', 'Polish', 'Symmetry', 'Fluorescence', 'Length', 'Width', 'Height', 'Table', 'Depth', 'Girdle'],
+  ...['Shade', 'Milky', 'Black inclusion', 'Eye clean', 'Treatment'],
+]);
+
+const listFields = (stone: Diamond): Fields => [
+  ...fields,
+  ...(stone.diamondType === 'Lab' ? labGrownFields : []),
+  ...agsFields(stone),
+];
+
+/** Where the pictures are: the report's main facts, with its page on the lab's site. */
+export function ReportBeside({ stone }: ReportProps) {
+  const { gradingLab, gradingReportNumber } = stone;
+  const { data } = useQuery(reportLinksQuery(stone.supplierItemIdentifier));
+  const link = data?.links[0];
+  const title = gradingLab === 'None' ? 'No lab report' : `${gradingLab} report`;
+  return (
+    <section className={styles.side} aria-label={title}>
+      <SectionTitle
+        beside={
+          link ? (
+            <a
+              href={link.url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${gradingReportNumber ?? ''}, open the ${title}`}
+            >
+              {gradingReportNumber}
+            </a>
+          ) : (
+            gradingReportNumber
+          )
+        }
+      >
+        {title}
+      </SectionTitle>
+      <FactLines stone={stone} lines={mainFields} />
+    </section>
+  );
+}
+
+/** The side view, and what the report says besides the main facts. */
+export function ProportionsPanel({ stone }: ReportProps) {
+  return (
+    <Card label="Proportions and more" padded={false}>
+      <StoneSide stone={stone} />
+      <div className={styles.more}>
+        <Halves stone={stone} lines={listFields(stone).filter(([name]) => !namedInMain.has(name))} />
+      </div>
+    </Card>
+  );
+}
+
+export function ReportPanel({ stone }: ReportProps) {
   return (
     <Card label="Report and appearance">
       <SectionTitle>Report and appearance</SectionTitle>
-      <div className={styles.columns}>
-        {[shown.slice(0, half), shown.slice(half)].map((lines, at) => (
-          <FactList key={at}>
-            {lines.map(([name, words]) => (
-              <FactLine key={name} name={name}>
-                {words(stone)}
-              </FactLine>
-            ))}
-          </FactList>
-        ))}
-      </div>
+      <Halves stone={stone} lines={listFields(stone)} />
     </Card>
+  );
+}
+
+interface ReportProps {
+  readonly stone: Diamond;
+}
+
+interface LinesProps extends ReportProps {
+  readonly lines: Fields;
+}
+
+function Halves({ stone, lines }: LinesProps) {
+  const half = Math.ceil(lines.length / 2);
+  return (
+    <div className={styles.columns}>
+      <FactLines stone={stone} lines={lines.slice(0, half)} />
+      <FactLines stone={stone} lines={lines.slice(half)} />
+    </div>
+  );
+}
+
+function FactLines({ stone, lines }: LinesProps) {
+  return (
+    <FactList>
+      {lines.map(([name, words]) => (
+        <FactLine key={name} name={name}>
+          {words(stone)}
+        </FactLine>
+      ))}
+    </FactList>
   );
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { PointerEvent, ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { findMedia, mediaQuery } from '#modules/marketplace/media/web/media-queries.ts';
 import type { Media } from '#modules/marketplace/media/web/media-queries.ts';
 import { StonePicture } from '#modules/marketplace/media/web/stone-picture.tsx';
-import { TurnedPicture, stepOf } from '#modules/marketplace/media/web/turned-picture.tsx';
 import { thumbnailPath } from '#modules/marketplace/media/contract/media.ts';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
-import { TurnSlider } from '#modules/marketplace/stones/web/turned-stone.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { ReportFrame } from './report-frame.tsx';
+import { FullScreenButton } from './stage-buttons.tsx';
 import styles from './stone-media.module.css';
+import { Turning } from './turning.tsx';
 
 type Look = 'Image' | '360° view' | 'Viewer' | 'Report PDF' | 'Diagram';
 
@@ -25,6 +25,7 @@ export function StoneMedia({ stone }: { readonly stone: DetailedStone }) {
     findMedia(media, kind),
   );
   const [chosen, setLook] = useState<Look>();
+  const stage = useRef<HTMLDivElement>(null);
   const look = chosen ?? (turning ? '360° view' : image ? 'Image' : viewer ? 'Viewer' : 'Diagram');
   const picture = image && (
     <img
@@ -54,7 +55,11 @@ export function StoneMedia({ stone }: { readonly stone: DetailedStone }) {
         {report && thumbnail('Report PDF', <Icon name="document" size={28} />)}
         {thumbnail('Diagram', <DrawnStone stone={stone} size={thumbnailSize} decorative />)}
       </div>
-      <div className={styles.stage} data-drawn={look === 'Diagram' || look === 'Report PDF' || undefined}>
+      <div
+        ref={stage}
+        className={styles.stage}
+        data-drawn={look === 'Diagram' || look === 'Report PDF' || undefined}
+      >
         {look === 'Diagram' && <DrawnStone stone={stone} size={300} />}
         {look === 'Image' && image && (
           <>
@@ -70,6 +75,7 @@ export function StoneMedia({ stone }: { readonly stone: DetailedStone }) {
         {look === '360° view' && turning && <Turning stone={stone} turning={turning} poster={image} />}
         {look === 'Report PDF' && report && <ReportFrame stone={stone} report={report} />}
         {look === 'Viewer' && viewer && <ViewerFrame stone={stone} viewer={viewer} />}
+        {(look === 'Image' || look === '360° view') && <FullScreenButton stage={stage} />}
       </div>
     </div>
   );
@@ -91,52 +97,6 @@ function ViewerFrame({ stone, viewer }: ShownProps & { readonly viewer: Media })
         referrerPolicy="no-referrer"
       />
       <span className={styles.source}>Seller's viewer, {new URL(viewer.url).hostname}</span>
-    </>
-  );
-}
-
-interface TurningProps {
-  readonly stone: DetailedStone;
-  readonly turning: Media;
-  readonly poster: Media | undefined;
-}
-
-/** Degrees for each pixel that the pointer moves. */
-const degreesPerPixel = 0.75;
-
-function Turning({ stone, turning, poster }: TurningProps) {
-  const step = stepOf(turning);
-  const [turn, setTurn] = useState(0);
-  const [grabbed, setGrabbed] = useState<{ readonly x: number; readonly turn: number }>();
-  const drag = ({ clientX }: PointerEvent): void => {
-    if (grabbed === undefined) return;
-    const moved = Math.round(((clientX - grabbed.x) * degreesPerPixel) / step) * step;
-    setTurn((((grabbed.turn + moved) % 360) + 360) % 360);
-  };
-  return (
-    <>
-      <div
-        className={styles.turning}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setGrabbed({ x: event.clientX, turn });
-        }}
-        onPointerMove={drag}
-        onPointerUp={() => setGrabbed(undefined)}
-        onPointerCancel={() => setGrabbed(undefined)}
-      >
-        <TurnedPicture
-          media={turning}
-          poster={poster}
-          turn={turn}
-          label={`${stoneName(stone)}, seller's 360° view, rotated ${turn} degrees`}
-        />
-      </div>
-      <span className={styles.source}>Seller's 360° view, {turn}°</span>
-      <div className={styles.handle}>
-        <TurnSlider turn={turn} onTurn={setTurn} step={step} label="Rotate stone (degrees)" />
-      </div>
-      <span className={styles.hint}>Drag to rotate</span>
     </>
   );
 }

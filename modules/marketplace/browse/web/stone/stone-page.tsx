@@ -32,7 +32,7 @@ import {
 import { BuyPanel, ClientPanel } from './buy-panel.tsx';
 import { faceUpSentence } from '#modules/marketplace/stones/web/face-up-words.ts';
 import { PricePanel } from './price-panel.tsx';
-import { ReportPanel } from './report-panel.tsx';
+import { ProportionsPanel, ReportBeside, ReportPanel } from './report-panel.tsx';
 import { RequestMedia } from './request-media.tsx';
 import { similarSearch } from '#modules/marketplace/pricing/web/similar-search.ts';
 import { StoneSide } from './stone-side.tsx';
@@ -80,6 +80,7 @@ function StoneView({ stone }: { readonly stone: DetailedStone }) {
   const client = useClientView();
   const { supplierItemIdentifier: id } = stone;
   const isCompared = compared.ids.includes(id);
+  const hasMedia = stone.hasImage || stone.hasVideo;
   return (
     <>
       <PageTitle
@@ -106,7 +107,7 @@ function StoneView({ stone }: { readonly stone: DetailedStone }) {
             >
               {isCompared ? 'Compared' : 'Compare'}
             </Button>
-            <ReportLinks stone={stone} />
+            {!hasMedia && <ReportLinks stone={stone} />}
             <Button variant="default" component={Link} {...pairsAddress(id)}>
               Find a match
             </Button>
@@ -119,15 +120,15 @@ function StoneView({ stone }: { readonly stone: DetailedStone }) {
       <MismatchLine stone={stone} />
       <div className={styles.halves}>
         <Card padded={false}>
-          <div className={styles.looks} data-media={stone.hasImage || stone.hasVideo || undefined}>
-            {stone.hasImage || stone.hasVideo ? (
+          <div className={styles.looks} data-media={hasMedia || undefined}>
+            {hasMedia ? (
               <Suspense fallback={<div className={styles.waiting} />}>
                 <StoneMedia key={id} stone={stone} />
               </Suspense>
             ) : (
               <StoneViews key={id} stone={stone} />
             )}
-            <StoneSide stone={stone} />
+            {hasMedia ? <ReportBeside stone={stone} /> : <StoneSide stone={stone} />}
           </div>
         </Card>
         {/* Second, so that on a phone the price follows the picture. */}
@@ -136,7 +137,7 @@ function StoneView({ stone }: { readonly stone: DetailedStone }) {
         </div>
         <div className={styles.panels}>
           {!client.isOn && <PricePanel stone={stone} />}
-          <ReportPanel stone={stone} />
+          {hasMedia ? <ProportionsPanel stone={stone} /> : <ReportPanel stone={stone} />}
         </div>
         <SimilarStones stone={stone} />
       </div>
