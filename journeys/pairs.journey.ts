@@ -20,9 +20,9 @@ test('a stone in the tray finds its twin, both are compared, and client view hid
   // With several in the tray the first one is used.
   const chosen = page.getByRole('radiogroup', { name: 'Stone to match' });
   await expect(chosen.getByRole('radio').first()).toBeChecked();
-  const widest = matches(page).getByRole('radio', { name: /^0\.30 mm \(\d+\)$/ });
+  const widest = matches(page).getByRole('radio', { name: /^0\.30 mm \([\d,]+\)$/ });
   await matches(page)
-    .getByText(/^0\.30 mm \(\d+\)$/)
+    .getByText(/^0\.30 mm \([\d,]+\)$/)
     .click();
   await expect(page).toHaveURL(/within=30$/);
   const row = matches(page).getByRole('listitem').first();

@@ -27,6 +27,15 @@ test('pictures of a stone are opened, turned by arrow keys, and compared at one 
   await page.getByRole('slider', { name: 'Rotate stone (degrees)' }).press('ArrowRight');
   await expect(page.getByText("Seller's 360° view, 15°")).toBeVisible();
   await expect(page.locator('[data-frame="1"]')).toBeVisible();
+  // A press on the picture makes arrow keys turn it, also past either end, and not open another stone.
+  await page.getByRole('img', { name: /seller's 360° view/ }).click();
+  for (const degrees of [0, 345]) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText(`Seller's 360° view, ${degrees}°`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByText("Seller's 360° view, 345°")).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Diagram' }).press('Enter');
   await expect(page.getByText(/^Seller's/)).toHaveCount(0);
   await expectGoodLook(page);

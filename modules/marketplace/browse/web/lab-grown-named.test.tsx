@@ -66,7 +66,7 @@ const shared = {
   hasLogo: false,
   title: '',
   endsAt: '2026-12-24T03:30:00.000Z',
-  stones: [{ ...stone, place: 0, isAvailable: true, isLiked: false, price: 120_000 }],
+  stones: [{ ...stone, place: 0, isAvailable: true, isLiked: false, price: 120_000, pictures: [] }],
 };
 
 afterEach(() => {

@@ -10,6 +10,7 @@ import { maxCompared } from '#modules/marketplace/search/domain/search-parameter
 import { filesRefusals, openRefusals } from '#platform/files/contract.ts';
 import { stoneFactsShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { mediaShape } from '#modules/marketplace/media/contract/media.ts';
 import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
 import { clientViewRefusals as no } from './client-view-refusals.ts';
 
@@ -183,6 +184,8 @@ export const clientStoneShape = z.extend(stoneFactsShape, {
   isAvailable: z.boolean(),
   isLiked: z.boolean(),
   price: z.nullable(z.int()),
+  /** Its image and its turn, if there are any. */
+  pictures: z.array(mediaShape),
 });
 
 const byLink = { rule: anyone, binding: 'public', perMinute: 60 } as const;

@@ -1,5 +1,7 @@
 import type { EndpointAnswer, EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import type { getShareLogo, openShare } from '../contract/client-view.ts';
+import { readPictures } from '#modules/marketplace/media/server/media-store.ts';
+import { presentMedia } from '#modules/marketplace/media/server/present-media.ts';
 import { presentFacts } from '#modules/marketplace/stones/server/present-stone.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import { findLikes } from './client-answers-store.ts';
@@ -35,16 +37,22 @@ export function openShareWith(parts: ClientViewParts) {
 }
 
 async function presentStones(ctx: Ctx, share: ShareRow): Promise<EndpointAnswer<typeof openShare>['stones']> {
-  const rows = await readStones(
-    ctx,
-    share.stones.map(({ itemId }) => itemId),
-  );
+  const ids = share.stones.map(({ itemId }) => itemId);
+  const rows = await readStones(ctx, ids);
+  const pictures = await readPictures(ctx, ids);
   const likes = await findLikes(ctx, share.company_id, [share.share_id]);
   return share.stones.flatMap(({ itemId, price }, place) => {
     const row = rows.find((stone) => stone.item_id === itemId);
     if (row === undefined) return [];
     const isLiked = likes.some((like) => like.place === place);
-    return [{ ...presentFacts(row), place, isAvailable: row.is_listed, isLiked, price }];
+    return {
+      ...presentFacts(row),
+      place,
+      isAvailable: row.is_listed,
+      isLiked,
+      price,
+      pictures: pictures.filter(({ item_id }) => item_id === itemId).map(presentMedia),
+    };
   });
 }
 

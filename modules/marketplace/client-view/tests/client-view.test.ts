@@ -140,10 +140,39 @@ describe("a client's link", () => {
     expect(answer.stones.map((stone) => stone.price)).toEqual([price, null]);
     expect(answer.stones[0]).toMatchObject({ carat: round.carat, color: round.color, isAvailable: true });
     const words = JSON.stringify(answer);
-    for (const hidden of ['supplier', 'pricePerCarat', 'offIdexList', 'source', 'offers', 'Rounds'])
+    for (const hidden of [
+      'supplier',
+      'pricePerCarat',
+      'offIdexList',
+      'sourceCountry',
+      'sourceRegion',
+      'offers',
+      'Rounds',
+    ])
       expect(words).not.toContain(hidden);
     for (const { supplierItemIdentifier } of [round, oval])
       expect(words).not.toContain(supplierItemIdentifier);
+  });
+
+  test("shows a stone's image and turn, and no page of its seller's", async () => {
+    const [round] = await findStones('Round', 1);
+    const itemId = round?.supplierItemIdentifier ?? '';
+    for (const [kind, address] of [
+      ['Image', '/stone-turns/round-gh-vs.avif'],
+      ['Turn', '/stone-turns/round-gh-vs-turn.avif'],
+      ['Viewer', 'https://viewer.example/stone'],
+    ])
+      await loupe.pools.owner.query(
+        `insert into marketplace.media (item_id, kind, address) values ($1, $2, $3)
+         on conflict (item_id, kind) do update set address = excluded.address`,
+        [Number(itemId), kind, address],
+      );
+    const { token } = (await createShare([itemId])).answer;
+    const [stone] = (await openLink(token)).answer.stones;
+    expect(stone?.pictures.map(({ kind, url }) => [kind, url])).toEqual([
+      ['Image', '/stone-turns/round-gh-vs.avif'],
+      ['Turn', '/stone-turns/round-gh-vs-turn.avif'],
+    ]);
   });
 
   test('keeps its prices after changes of rules and listing, and shows when a stone is gone', async () => {

@@ -13,6 +13,14 @@ export const mediaRefusals = defineRefusals('marketplace', {
   report_missing: { kind: 'missing', sentence: "We can't find that report." },
 });
 
+export const mediaShape = z.object({
+  kind: z.enum(mediaKinds),
+  url: z.string(),
+  frames: z.int(),
+  /** Of a picture, by format: its widths for `srcset`. */
+  sources: z.nullable(z.object({ avif: z.string(), webp: z.string() })),
+});
+
 export const listMedia = endpoint({
   name: 'marketplace.listMedia',
   summary: "List a stone's viewable media: image, 360° view (frames in rows of six), viewer and report PDF",
@@ -22,17 +30,7 @@ export const listMedia = endpoint({
   changes: false,
   path: '/services/marketplace/api/diamonds/media/:id',
   params: z.object({ id: itemId }),
-  answer: z.object({
-    media: z.array(
-      z.object({
-        kind: z.enum(mediaKinds),
-        url: z.string(),
-        frames: z.int(),
-        /** Of a picture, by format: its widths for `srcset`. */
-        sources: z.nullable(z.object({ avif: z.string(), webp: z.string() })),
-      }),
-    ),
-  }),
+  answer: z.object({ media: z.array(mediaShape) }),
   refusals: [stoneRefusals.diamond_missing],
 });
 

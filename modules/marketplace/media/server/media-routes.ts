@@ -14,19 +14,13 @@ import {
   listMedia,
   mediaRefusals as no,
 } from '../contract/media.ts';
-import {
-  largestPicture,
-  reportFile,
-  smallOfDemo,
-  smallestPicture,
-  sourcesOf,
-} from '../domain/media-rules.ts';
+import { smallOfDemo, smallestPicture } from '../domain/media-rules.ts';
 import { listMediaLinks, retryMediaLinks } from './links/list-links.ts';
 import { mediaKey } from './links/store-media.ts';
 import type { MediaParts } from './media-parts.ts';
 import { getSampleReport } from './sample-report.ts';
 import { readMedia } from './media-store.ts';
-import type { MediaRow } from './media-store.ts';
+import { presentMedia } from './present-media.ts';
 
 export const mediaRoutes = (parts: Pick<MediaParts, 'files'>): Routes => [
   route(listMedia, listStoneMedia),
@@ -41,13 +35,6 @@ const listStoneMedia: UseCase<typeof listMedia, Actor> = async (ctx, { params })
   const { item_id: itemId } = await requireStone(ctx, params.id);
   return { media: (await readMedia(ctx, itemId)).map(presentMedia) };
 };
-
-function presentMedia({ kind, address, frames, is_sellers: isSellers }: MediaRow) {
-  const about = { kind, frames, sources: null };
-  if (!isSellers || kind === 'Viewer') return { ...about, url: address };
-  if (kind === 'Report') return { ...about, url: `${address}/${reportFile}` };
-  return { ...about, url: `${address}/${largestPicture}`, sources: sourcesOf(address) };
-}
 
 function getPictureWith({ files: { store } }: Pick<MediaParts, 'files'>) {
   return async (

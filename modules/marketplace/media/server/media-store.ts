@@ -15,6 +15,16 @@ interface MediaTables {
 
 export type MediaRow = Selectable<MediaTables['marketplace.media']>;
 
+/** What a client may see of stones: pictures and turns, without the pages of sellers. */
+export const readPictures = (ctx: Ctx, itemIds: readonly number[]): Promise<MediaRow[]> =>
+  tablesOf<MediaTables>(ctx)
+    .selectFrom('marketplace.media')
+    .selectAll()
+    .where('item_id', 'in', [...itemIds, 0])
+    .where('kind', 'in', ['Image', 'Turn'])
+    .orderBy('kind')
+    .execute();
+
 export const readMedia = (ctx: Ctx, itemId: number): Promise<MediaRow[]> =>
   tablesOf<MediaTables>(ctx)
     .selectFrom('marketplace.media')

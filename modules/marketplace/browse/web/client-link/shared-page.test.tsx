@@ -6,6 +6,7 @@ import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, mockServer, refused } from '#kit/web/testing/stand-in-server.ts';
 import { clientViewRefusals } from '#modules/marketplace/client-view/contract/client-view-refusals.ts';
 import { getShareLogo, openShare } from '#modules/marketplace/client-view/contract/client-view.ts';
+import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
 import { SharedPage } from './shared-page.tsx';
 
 const shared = {
@@ -51,6 +52,18 @@ test("carries the jeweler's logo, name, and phone in place of ours", async () =>
   expect(head.getByRole('link', { name: '(212) 555-0143' }).getAttribute('href')).toBe('tel:2125550143');
   expect(screen.queryByRole('link', { name: 'Loupe home' })).toBeNull();
   expect(sent.find(({ path }) => path === getShareLogo.path)?.body).toEqual({ token: 'a-token' });
+});
+
+test("shows a stone's picture before its drawing", async () => {
+  const turn = { kind: 'Turn', url: '/turn.avif', frames: 24, sources: null };
+  const stone = { ...shownStone, place: 0, isAvailable: true, isLiked: false, price: 1, pictures: [turn] };
+  mockServer({
+    [openShare.path]: answered({ ...shared, hasLogo: false, stones: [stone] }),
+  });
+  await showLink();
+  const name = "Round 1.51 ct G VS1, seller's 360° view, rotated 0 degrees";
+  expect(await screen.findByRole('img', { name })).toBeTruthy();
+  expect(screen.getByRole('slider', { name: 'Rotate stones (degrees)' })).toBeTruthy();
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import { reportLabel, stoneTitle, typeLabel } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { clientRows } from '../compare/compare-rows.ts';
 import { CompareTable } from '../compare/compare-table.tsx';
+import { ScaledMedia } from '../compare/scaled-picture.tsx';
 import compare from '../compare/compare-page.module.css';
 import { LikeButton, logoQuery, sharedQuery } from './like-button.tsx';
 import type { SharedStone } from './like-button.tsx';
@@ -33,6 +34,7 @@ export function SharedPage() {
     <Screen query={query} title="Diamonds for you">
       {({ jeweler, phone, title, endsAt, stones }) => {
         const columns = stones.map((stone) => ({ stone, price: stone.price }));
+        const hasPictures = stones.some(({ pictures }) => pictures.length > 0);
         return (
           <GuestPage
             layout="open"
@@ -40,31 +42,41 @@ export function SharedPage() {
             lead={`From ${jeweler}. This link expires on ${formatDay(day(providerDay(new Date(endsAt))))}.`}
             host={{ name: jeweler, phone: displayPhone(splitPhone(phone)), logo }}
           >
-            <CompareTable
-              all={columns}
-              rows={clientRows}
-              differences={false}
-              decides="Price"
-              best={undefined}
-              keyOf={({ stone }) => String(stone.place)}
-              renderHead={({ stone }) => (
-                <>
-                  <p className={compare.name}>{stoneTitle(stone)}</p>
-                  <p>{typeLabel(stone)}</p>
-                  <p className={compare.quiet}>
-                    {stone.reportUrl === null ? (
-                      reportLabel(stone)
-                    ) : (
-                      <a href={stone.reportUrl} target="_blank" rel="noreferrer">
-                        {reportLabel(stone)}
-                      </a>
-                    )}
-                  </p>
-                  {!stone.isAvailable && <StatusBadge kind="mute">No longer available</StatusBadge>}
-                  <LikeButton token={token} stone={stone} />
-                </>
-              )}
-            />
+            <div className={styles.stones}>
+              <CompareTable
+                all={columns}
+                rows={clientRows}
+                differences={false}
+                decides="Price"
+                best={undefined}
+                keyOf={({ stone }) => String(stone.place)}
+                picturesFirst={hasPictures}
+                renderPicture={
+                  hasPictures
+                    ? ({ stone }, turn) => (
+                        <ScaledMedia stone={stone} all={stones} turn={turn} media={stone.pictures} />
+                      )
+                    : undefined
+                }
+                renderHead={({ stone }) => (
+                  <>
+                    <p className={compare.name}>{stoneTitle(stone)}</p>
+                    <p>{typeLabel(stone)}</p>
+                    <p className={compare.quiet}>
+                      {stone.reportUrl === null ? (
+                        reportLabel(stone)
+                      ) : (
+                        <a href={stone.reportUrl} target="_blank" rel="noreferrer">
+                          {reportLabel(stone)}
+                        </a>
+                      )}
+                    </p>
+                    {!stone.isAvailable && <StatusBadge kind="mute">No longer available</StatusBadge>}
+                    <LikeButton token={token} stone={stone} />
+                  </>
+                )}
+              />
+            </div>
             <div className={styles.asking}>
               <Suspense>
                 <AskForm token={token} jeweler={jeweler} stones={stones} />

@@ -64,6 +64,7 @@ const boxed = new Set<StoneFacts['shape']>([
   'Baguette',
 ]);
 
+const noneOrDash = (word: string): string => (word === 'None' ? '-' : knownOrDash(word));
 const orUndefined = (value: number | null): number | undefined => value ?? undefined;
 const finishRank = (grade: StoneFacts['polish']): number | undefined =>
   grade === 'Unknown' ? undefined : -finishGrades.indexOf(grade);
@@ -158,6 +159,12 @@ const factRows: readonly CompareRow<{ readonly stone: StoneFacts }>[] = [
   { name: 'Milky', words: ({ stone }) => knownOrDash(stone.milky) },
   { name: 'Eye clean', words: ({ stone }) => stone.eyeClean },
   { name: 'Treatment', words: ({ stone }) => knownOrDash(stone.treatmentType) },
+  { name: 'Growth method', words: ({ stone }) => noneOrDash(stone.growthMethod) },
+  {
+    name: 'Provenance',
+    words: ({ stone: { provenanceReportName: report, provenanceNumber: number } }) =>
+      report === 'None' ? '-' : [report, number].filter(Boolean).join(' '),
+  },
 ];
 
 /** In the picture's order; rows in which all stones are equal can be hidden. */

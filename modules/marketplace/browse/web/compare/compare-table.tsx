@@ -25,7 +25,9 @@ interface CompareTableProps<Column extends { readonly stone: StoneFacts }> {
   readonly decides: string;
   keyOf(column: Column): string;
   /** A seller's picture in place of the drawing, for stones of which there may be some. */
-  renderPicture?(column: Column, turn: number): ReactNode;
+  renderPicture?: ((column: Column, turn: number) => ReactNode) | undefined;
+  /** Pictures come before drawings. */
+  readonly picturesFirst?: boolean;
   /** Below the drawing. */
   renderHead(column: Column): ReactNode;
   /** Below the rows. */
@@ -39,9 +41,10 @@ export function CompareTable<Column extends { readonly stone: StoneFacts }>(
   props: CompareTableProps<Column>,
 ) {
   const { all, best, decides, keyOf, renderHead, renderFoot, renderPicture, differences } = props;
-  const [look, setLook] = useState<CompareLook>('Diagram');
+  const { picturesFirst = false } = props;
+  const [look, setLook] = useState<CompareLook>(picturesFirst ? 'Pictures' : 'Diagram');
   const looks = renderPicture === undefined ? stoneLooks : compareLooks;
-  const [turn, setTurn] = useState(initialTurn);
+  const [turn, setTurn] = useState(picturesFirst ? 0 : initialTurn);
   const stones = all.map(({ stone }) => stone);
   const rows = props.rows.filter((row) => !differences || !isEqualRow(row, all));
   const hidden = props.rows.length - rows.length;

@@ -105,10 +105,10 @@ const mainFields: Fields = [
   ['Treatment', ({ treatmentType }) => knownOrDash(treatmentType)],
 ];
 
-const namedInMain = new Set([
-  ...['Cut', 'Polish', 'Symmetry', 'Fluorescence', 'Length', 'Width', 'Height', 'Table', 'Depth', 'Girdle'],
-  ...['Shade', 'Milky', 'Black inclusion', 'Eye clean', 'Treatment'],
-]);
+const namedInMain: readonly string[] = ['Cut', 'Polish', 'Symmetry', 'Fluorescence', 'Girdle'].concat(
+  ['Length', 'Width', 'Height', 'Table', 'Depth'],
+  ['Shade', 'Milky', 'Black inclusion', 'Eye clean', 'Treatment'],
+);
 
 const listFields = (stone: Diamond): Fields => [
   ...fields,
@@ -153,7 +153,7 @@ export function ProportionsPanel({ stone }: ReportProps) {
     <Card label="Proportions and more" padded={false}>
       <StoneSide stone={stone} />
       <div className={styles.more}>
-        <Halves stone={stone} lines={listFields(stone).filter(([name]) => !namedInMain.has(name))} />
+        <Halves stone={stone} lines={listFields(stone).filter(([name]) => !namedInMain.includes(name))} />
       </div>
     </Card>
   );
