@@ -1,13 +1,13 @@
 import { createRandom } from './random.ts';
 import type { Inclusion } from './trace-ray.ts';
 
-export const colorNames = ['DF', 'GH', 'IJ', 'KM'] as const;
+export const colorNames = ['DF', 'GH', 'IJ', 'KL', 'M'] as const;
 export type ColorName = (typeof colorNames)[number];
 export const clarityNames = ['VVS', 'VS', 'SI', 'I'] as const;
 export type ClarityName = (typeof clarityNames)[number];
 
-/** Blue light lost over half the stone's width: D to F none, J barely, K to M a faint yellow, as seen face up. */
-const blueLoss: Readonly<Record<ColorName, number>> = { DF: 0, GH: 0.006, IJ: 0.016, KM: 0.045 };
+/** Blue light lost over half the stone's width: D to F none, J barely; K and L faintly yellow face up, M clearly. */
+const blueLoss: Readonly<Record<ColorName, number>> = { DF: 0, GH: 0.006, IJ: 0.016, KL: 0.065, M: 0.1 };
 /** A cape stone takes little green and almost no red. */
 const lossByChannel = [0.06, 0.3, 1] as const;
 

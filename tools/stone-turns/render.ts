@@ -7,15 +7,13 @@ import { cutNames } from './cuts.ts';
 import { drawFrame } from './draw-frame.ts';
 import { clarityNames } from './grades.ts';
 import type { ClarityName, ColorName } from './grades.ts';
+import { fileOf, frameSize, frames, posterSize, smallSize } from './pictures.ts';
 
-const frames = 24;
-const [frameSize, posterSize, smallSize] = [320, 640, 160];
-
-/** What jewelers buy most, so that few turns fit many stones. */
+/** What jewelers buy most, so that few turns fit many stones; `tint.ts` makes K to M of D to F. */
 const colorsDrawn: Readonly<Record<ClarityName, readonly ColorName[]>> = {
   VVS: ['DF', 'GH'],
-  VS: ['DF', 'GH', 'IJ', 'KM'],
-  SI: ['DF', 'GH', 'IJ', 'KM'],
+  VS: ['DF', 'GH', 'IJ'],
+  SI: ['DF', 'GH', 'IJ'],
   I: ['GH'],
 };
 
@@ -28,7 +26,7 @@ for (const cut of cutNames.filter((name) => chosen.length === 0 || chosen.includ
       drawFrame({ cut, clarity }, (2 * Math.PI * at) / frames, frameSize, 2),
     );
     for (const color of colorsDrawn[clarity]) {
-      const name = join(folder, `${cut}-${color}-${clarity}`.toLowerCase());
+      const name = join(folder, fileOf(cut, color, clarity));
       const poster = posters.get(color);
       if (poster !== undefined) {
         await encodePicture(poster, posterSize, `${name}.avif`);

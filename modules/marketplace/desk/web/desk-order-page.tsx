@@ -4,7 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
-import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { exactInstant } from '#kit/web/display/relative-time.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
@@ -80,8 +80,7 @@ function DeskStone({ product, seller }: DeskStoneProps) {
   const title = stoneTitle(stone);
   return (
     <Card label={title}>
-      <h2>{title}</h2>
-      <ProductBadge product={product} />
+      <SectionTitle beside={<ProductBadge product={product} />}>{title}</SectionTitle>
       <FactList>
         <FactLine name="Report">{reportLabel(stone)}</FactLine>
         <FactLine name="Item">

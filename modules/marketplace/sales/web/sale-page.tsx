@@ -84,7 +84,7 @@ const nextSteps: Readonly<Record<Exclude<SaleStatus, 'Asked' | 'Late'>, string>>
 };
 
 function Answer({ sale }: { readonly sale: Sale }) {
-  const { busy, error, confirm, decline, offer } = useAnswers(sale);
+  const { busy, inDialog, error, confirm, decline, offer } = useAnswers(sale);
   if (sale.status !== 'Asked' && sale.status !== 'Late')
     return (
       <Card label="Your response">
@@ -101,13 +101,13 @@ function Answer({ sale }: { readonly sale: Sale }) {
       </p>
       {error !== undefined && <FailureMessage error={error} />}
       <div className={styles.buttons}>
-        <Button loading={busy} onClick={confirm}>
+        <Button loading={busy} disabled={inDialog} onClick={confirm}>
           Confirm
         </Button>
-        <Button variant="default" disabled={busy} onClick={offer}>
+        <Button variant="default" disabled={busy || inDialog} onClick={offer}>
           Offer another stone
         </Button>
-        <Button variant="default" disabled={busy} onClick={decline}>
+        <Button variant="default" disabled={busy || inDialog} onClick={decline}>
           Decline
         </Button>
       </div>
@@ -119,11 +119,14 @@ function useAnswers(sale: Sale) {
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const { busy, error, act } = useAction();
+  // Its own button shows that it is under way.
+  const dialog = useAction();
   const params = { id: sale.saleId };
   const reload = () => queries.invalidateQueries({ queryKey: salesKey });
   return {
     busy,
-    error,
+    inDialog: dialog.busy,
+    error: error ?? dialog.error,
     confirm: () =>
       void act(async () => {
         try {
@@ -135,13 +138,13 @@ function useAnswers(sale: Sale) {
         }
       }),
     offer: () =>
-      void act(async () => {
+      void dialog.act(async () => {
         const { openOfferDialog } = await import('./offer-dialog.tsx');
         if (await openOfferDialog(dialogs, sale)) toast.show({ sentence: 'Stone offered' });
         await reload();
       }),
     decline: () =>
-      void act(async () => {
+      void dialog.act(async () => {
         const { openDeclineSaleDialog } = await import('./decline-sale-dialog.tsx');
         if (await openDeclineSaleDialog(dialogs, sale))
           toast.show({ sentence: `Sale ${sale.number} declined` });

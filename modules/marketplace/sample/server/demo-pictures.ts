@@ -23,13 +23,14 @@ const colors = [
   { grades: 'DEF', name: 'df' },
   { grades: 'GH', name: 'gh' },
   { grades: 'IJ', name: 'ij' },
-  { grades: 'KLM', name: 'km' },
+  { grades: 'KL', name: 'kl' },
+  { grades: 'M', name: 'm' },
 ] as const;
 
 const clarities = [
   { grades: /^(?:FL|IF|VVS[12])$/, name: 'vvs', colors: ['df', 'gh'] },
-  { grades: /^VS[12]$/, name: 'vs', colors: ['df', 'gh', 'ij', 'km'] },
-  { grades: /^SI[123]$/, name: 'si', colors: ['df', 'gh', 'ij', 'km'] },
+  { grades: /^VS[12]$/, name: 'vs', colors: ['df', 'gh', 'ij', 'kl', 'm'] },
+  { grades: /^SI[123]$/, name: 'si', colors: ['df', 'gh', 'ij', 'kl', 'm'] },
   { grades: /^I1$/, name: 'i', colors: ['gh'] },
 ] as const;
 
