@@ -19,7 +19,7 @@ import type { Adapters } from './outside/adapters.ts';
 import { allHeldRecords, allNoticeKinds, allReports } from './family-lists.ts';
 import type { SandboxParties } from './outside/sandbox-parties.ts';
 import { chooseExternalProvider } from './outside/choose-external-provider.ts';
-import { passwordCost, providerOf, viewerOrigins } from './configuration.ts';
+import { pageHosts, passwordCost, providerOf, viewerOrigins } from './configuration.ts';
 import type { LoupeConfiguration } from './settings.ts';
 import type { Ports } from './ports.ts';
 import type { StartOptions } from './surroundings.ts';
@@ -50,6 +50,7 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
     mailFrom: configuration.mailFrom,
     notifications: notificationPorts(surroundings, adapters, provider.origin),
     feeds: { files, source: adapters.feedSource, sealed: new SealedTexts(secretKey, 'feeds') },
+    pageHosts: pageHosts(configuration, provider.origin),
     register: { sealed: new SealedTexts(secretKey, 'register') },
     offers: { personalLines: adapters.personalLines, insurer: providerOf(configuration) },
     media: { files, source: adapters.mediaSource, viewers: viewerOrigins(configuration) },

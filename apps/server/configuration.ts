@@ -1,4 +1,5 @@
 import { ConfigurationRefused, readConfiguration } from '#kit/server/configuration/read-configuration.ts';
+import type { PageHosts } from '#modules/jeweler-pages/server.ts';
 import { sandboxSetting, settings } from './settings.ts';
 import type { LoupeConfiguration } from './settings.ts';
 import { productCost } from '#kit/server/passwords/password-hasher.ts';
@@ -193,6 +194,22 @@ export function providerOf(configuration: LoupeConfiguration) {
     hours: configuration.providerHours,
   };
 }
+
+/** In the demo every browser that resolves `*.localhost` opens pages by host name. */
+const demoPagesDomain = 'pages.localhost';
+
+const usualPagesDomain = (mode: LoupeConfiguration['mode']): string | undefined =>
+  mode === 'production' ? undefined : demoPagesDomain;
+
+/** Where jewelers' pages have host names of their own. */
+export const pageHosts = (
+  { mode, pagesDomain, publicUrl }: Pick<LoupeConfiguration, 'mode' | 'pagesDomain' | 'publicUrl'>,
+  origin: () => string,
+): PageHosts => ({
+  pagesDomain: pagesDomain === 'none' ? undefined : (pagesDomain ?? usualPagesDomain(mode)),
+  hasPublicUrl: publicUrl !== undefined,
+  origin,
+});
 
 /** Frames may come from these sites, so each must be a whole origin. */
 export const viewerOrigins = ({

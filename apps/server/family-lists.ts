@@ -32,7 +32,7 @@ import {
   taxDocumentsQueue,
 } from '#modules/marketplace/server.ts';
 import { appraisalsHeld, insuranceQueue } from '#modules/appraisals/server.ts';
-import { pagesHeld } from '#modules/jeweler-pages/server.ts';
+import { pageReportsQueue, pagesHeld } from '#modules/jeweler-pages/server.ts';
 import { insuranceHeld, policyLinksQueue } from '#modules/insurance/server.ts';
 import { registerHeld } from '#modules/register/server.ts';
 import { memoHeld, memoReport } from '#modules/memo/server.ts';
@@ -121,8 +121,12 @@ import {
   memoPaperExpiresNotice,
   memoSentNotice,
 } from '#modules/memo/contract.ts';
-import { messageLeftNotice } from '#modules/jeweler-pages/contract.ts';
 import { storeQuietNotice } from '#modules/register/contract.ts';
+import {
+  domainMovedNotice,
+  messageLeftNotice,
+  takedownMovedNotice,
+} from '#modules/jeweler-pages/contract.ts';
 import { linkDecidedNotice } from '#modules/insurance/contract.ts';
 import {
   companyDecidedNotice,
@@ -170,6 +174,7 @@ export const allDeskQueues: readonly DeskQueue[] = [
   booksQueue,
   disputesQueue,
   policyLinksQueue,
+  pageReportsQueue,
   messagesQueue,
   jobsQueue,
 ];
@@ -282,6 +287,8 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   memoPaperExpiresNotice,
   linkDecidedNotice,
   messageLeftNotice,
+  domainMovedNotice,
+  takedownMovedNotice,
   companyWaitingNotice,
   subscriptionRequestedNotice,
   copyReadyNotice,

@@ -27,7 +27,7 @@ import {
   appraisalReportsJob,
   appraisalRoutes,
 } from '#modules/appraisals/server.ts';
-import { pageRoutes } from '#modules/jeweler-pages/server.ts';
+import { checkDomainsJob, pageRoutes } from '#modules/jeweler-pages/server.ts';
 import { insuranceJobs, insuranceRoutes } from '#modules/insurance/server.ts';
 import { demoSalesJob, registerJobs, registerRoutes } from '#modules/register/server.ts';
 import { deskRoutes } from '#modules/desk/server.ts';
@@ -186,8 +186,16 @@ const memoCalls = ({ billing, shipping, feeds, identity, files }: Ports): Routes
     files,
   });
 
-const programCalls = ({ files, policies, billing: { provider }, identity, register }: Ports): Routes => [
-  ...pageRoutes(files),
+const programCalls = ({
+  files,
+  policies,
+  billing: { provider },
+  identity,
+  register,
+  domainRecords,
+  pageHosts,
+}: Ports): Routes => [
+  ...pageRoutes({ files, records: domainRecords, ...pageHosts }),
   ...insuranceRoutes({
     policies,
     provider,
@@ -248,6 +256,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...insuranceJobs(ports.policies),
     ...(ports.portal.demo ? [demoSalesJob] : []),
     ...registerJobs({ ...ports.offers, fileDrop: ports.fileDrop }),
+    checkDomainsJob({ records: ports.domainRecords, ...ports.pageHosts }),
     ...orderJobs(ports.payments),
   ];
 }

@@ -2,6 +2,7 @@ import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { BillingParts, ReconciliationParts } from '#modules/billing/server.ts';
 import type { FeedsParts, MediaParts, OpenCatalog } from '#modules/marketplace/server.ts';
 import type { OfferParts, RegisterParts } from '#modules/register/server.ts';
+import type { PageHosts } from '#modules/jeweler-pages/server.ts';
 import type { ReplyParts, ShippingParts } from '#modules/shipping/server.ts';
 import type { SandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { ContentPorts } from '#platform/content/server.ts';
@@ -27,6 +28,7 @@ export interface Ports extends Adapters {
   readonly mayWorkFor: MayWorkForCompany;
   readonly identity: SignInParts;
   readonly files: FilesParts;
+  readonly pageHosts: PageHosts;
   readonly content: ContentPorts;
   readonly notifications: NotificationsPorts;
   readonly webhooks: WebhooksPorts;

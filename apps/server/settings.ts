@@ -7,6 +7,7 @@ import {
 } from '#kit/server/configuration/read-configuration.ts';
 import type { Configuration } from '#kit/server/configuration/read-configuration.ts';
 import { readFurtherClients } from '#platform/identity/server.ts';
+import { pageSettings } from './pages/page-settings.ts';
 import { databaseSettings } from './outside/database-settings.ts';
 import { mailSettings } from './outside/mail-settings.ts';
 import { registerSettings } from './register-settings.ts';
@@ -48,6 +49,7 @@ export const settings = {
     'http:',
     'https:',
   ]),
+  ...pageSettings,
   trustProxy: oneOf(
     { name: 'TRUST_PROXY', means: 'yes if behind a proxy that sets X-Forwarded-For', otherwise: 'no' },
     ['yes', 'no'],

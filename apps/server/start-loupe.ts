@@ -23,6 +23,7 @@ import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
 import { readApiKeysOn } from '#platform/api-keys/server.ts';
 import { recordEntry } from '#platform/audit/server.ts';
+import { pageHostOf, pathOnHost } from '#modules/jeweler-pages/server.ts';
 import { createViewCompany } from '#platform/companies/server.ts';
 import type { KnownPeople } from '#platform/companies/server.ts';
 import { providerPath } from '#platform/identity/contract.ts';
@@ -91,11 +92,11 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   const ports = choosePorts(surroundings, { ...ground, ...outside, ...given });
   const readers = callerReaders(openId, ground);
   const note = recordRefusedTokens({ pools, unitOfWork, parts, issuer: () => origin() + providerPath, log });
-  const app = createHttpServer(surroundings, metrics, outside.cardGateway);
+  const app = createHttpServer(surroundings, metrics, outside.cardGateway, ports.pageHosts);
   const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
   addPipeline(app, routes, surroundings, pools, ports, { parts, readers, unitOfWork, people, note, origin });
   addBatchAndProvider(app, surroundings, pools, ports);
-  addPublicDocuments(app, ground, ports, { origin, work, log, secretKey: surroundings.secretKey });
+  addPublicDocuments(app, ground, ports, { work, log, secretKey: surroundings.secretKey });
   let stopping = false;
   addHealthOf(app, pools, metrics, configuration.metricsToken, () => stopping);
   const stopPages = await servePages(app, surroundings.site, ports.portal.demo);
@@ -228,6 +229,7 @@ function createHttpServer(
   { configuration, log }: StartOptions,
   metrics: Metrics,
   cardGateway: ChosenGateway,
+  hosts: Ports['pageHosts'],
 ): FastifyInstance {
   return createServer({
     log,
@@ -235,6 +237,7 @@ function createHttpServer(
     secure: configuration.publicUrl?.startsWith('https:') === true,
     trustProxy: configuration.trustProxy === 'yes',
     observe: metrics.observeRequest,
+    pathFor: (url, host) => (pageHostOf(hosts, host) === undefined ? url : pathOnHost(url)),
   });
 }
 

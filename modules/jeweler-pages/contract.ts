@@ -11,6 +11,27 @@ export {
   visitorRefusals,
   visitsAsSheet,
 } from './visitors/contract/visitor-endpoints.ts';
+export { domainMoved, domainMovedNotice } from './domains/contract/domain-event.ts';
+export {
+  checkDomain,
+  domainRefusals,
+  getDomain,
+  removeDomain,
+  setDomain,
+} from './domains/contract/domain-endpoints.ts';
+export {
+  addReservedWord,
+  closeReport,
+  liftTakedown,
+  listDeskPages,
+  listPageReports,
+  listReservedWords,
+  moderationRefusals,
+  removeReservedWord,
+  takeDown,
+} from './moderation/contract/desk-endpoints.ts';
+export { answerTakedown, getTakedown } from './moderation/contract/takedown-endpoints.ts';
+export { takedownMoved, takedownMovedNotice } from './moderation/contract/takedown-event.ts';
 export { addPicture, pictureRefusals } from './pictures/contract/picture-endpoints.ts';
 export type { Theme } from './themes/contract/theme-endpoints.ts';
 export {

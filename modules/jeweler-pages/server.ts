@@ -1,7 +1,17 @@
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import { route, stepwise } from '#platform/access/server.ts';
-import type { HeldRecords, Routes } from '#platform/access/server.ts';
+import type { Ctx, HeldRecords, Routes } from '#platform/access/server.ts';
 import { findCompanyFacts } from '#platform/companies/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
+import { domainSubscribers } from './domains/server/subscribers.ts';
+import { domainRoutes } from './domains/server/domains.ts';
+import type { DomainParts } from './domains/server/domains.ts';
+import { heldDomains } from './domains/server/personal-data.ts';
+import { moderationRoutes } from './moderation/server/moderation-routes.ts';
+import { heldModeration } from './moderation/server/personal-data.ts';
+import { moderationSubscribers } from './moderation/server/subscribers.ts';
+import { visitorSubscribers } from './visitors/server/subscribers.ts';
+import type { HostParts } from './themes/server/page-hosts.ts';
 import { pageLimits } from './model/domain/content.ts';
 import { addPicture } from './pictures/contract/picture-endpoints.ts';
 import { addPictureWith } from './pictures/server/add-picture.ts';
@@ -43,10 +53,14 @@ const readCompany: ReadCompany = async (ctx, companyId) => {
   };
 };
 
-export const pageRoutes = (files: FilesParts): Routes => [
-  route(calls.listThemes, themes.listThemes),
-  route(calls.getTheme, themes.getTheme),
-  route(calls.createTheme, themes.createThemeWith(readCompany)),
+interface PageParts extends DomainParts, HostParts {
+  readonly files: FilesParts;
+}
+
+export const pageRoutes = ({ files, ...parts }: PageParts): Routes => [
+  route(calls.listThemes, themes.listThemesWith(parts)),
+  route(calls.getTheme, themes.getThemeWith(parts)),
+  route(calls.createTheme, themes.createThemeWith(readCompany, parts)),
   route(calls.renameTheme, themes.renameTheme),
   route(calls.saveTheme, themes.saveTheme),
   route(calls.deleteTheme, themes.deleteTheme),
@@ -61,13 +75,24 @@ export const pageRoutes = (files: FilesParts): Routes => [
   route(visitorCalls.getVisits, getVisits),
   stepwise(visitorCalls.visitsAsSheet, visitsAsSheet),
   stepwise(addPicture, addPictureWith(files)),
+  ...domainRoutes(parts),
+  ...moderationRoutes,
 ];
 
 export const pagesHeld: HeldRecords = {
   family: 'pages',
-  tables: [...heldPages, ...heldPictures, ...heldVisitors],
+  tables: [...heldPages, ...heldPictures, ...heldVisitors, ...heldDomains, ...heldModeration],
 };
 
 export { makeDemoPages } from './demo/server/make-demo-pages.ts';
-export { visitorSubscribers } from './visitors/server/subscribers.ts';
+export const pageSubscribers: readonly Subscriber<Ctx>[] = [
+  ...visitorSubscribers,
+  ...domainSubscribers,
+  ...moderationSubscribers,
+];
+
+export { checkDomainsJob } from './domains/server/check-domains.ts';
+export { pageReportsQueue } from './moderation/server/desk-reports.ts';
+export { pageHostOf, pathOnHost } from './themes/server/page-hosts.ts';
+export type { HostParts as PageHosts } from './themes/server/page-hosts.ts';
 export { addPublicPages } from './themes/server/serve-pages.ts';

@@ -2,12 +2,18 @@ import { lazy } from '#kit/web/slots/lazy.ts';
 import type { ComponentType } from 'react';
 import { members, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
+import { pageStaff } from './moderation/contract/moderation-access.ts';
 
 const rule = routeRules['/jewelerpages'];
 
 const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
+const desk = '/desk/page-reports';
+
 export const pagesDoor: LoupeDoor = {
+  live: {
+    'jeweler-pages': [['page-themes', 'list'], ['page-domain'], ['page-takedown'], ['desk', 'jeweler-pages']],
+  },
   palette: async () => (await import('./themes/web/palette.tsx')).pagesPalette,
   menu: [
     // Staff reach the page by its address.
@@ -20,6 +26,7 @@ export const pagesDoor: LoupeDoor = {
       group: 'grow',
       order: 10,
     },
+    { label: 'Page reports', to: desk, icon: 'shop', rule: pageStaff, group: 'queues', order: 41 },
   ],
   routes: [
     {
@@ -35,6 +42,37 @@ export const pagesDoor: LoupeDoor = {
       rule,
       layout: 'frame',
       page: later(async () => (await import('./visitors/web/visitors-page.tsx')).VisitorsPage),
+    },
+    {
+      path: '/jewelerpages/domain',
+      title: 'Domain',
+      rule,
+      layout: 'frame',
+      page: later(async () => (await import('./domains/web/domain-page.tsx')).DomainPage),
+    },
+    {
+      path: desk,
+      title: 'Page reports',
+      rule: pageStaff,
+      layout: 'frame',
+      tab: { of: desk, label: 'Reports', order: 10 },
+      page: later(async () => (await import('./moderation/web/desk-reports-page.tsx')).DeskReportsPage),
+    },
+    {
+      path: '/desk/page-reports/pages',
+      title: 'Pages and domains',
+      rule: pageStaff,
+      layout: 'frame',
+      tab: { of: desk, label: 'Pages and domains', order: 20 },
+      page: later(async () => (await import('./moderation/web/desk-pages-page.tsx')).DeskPagesPage),
+    },
+    {
+      path: '/desk/page-reports/reserved-words',
+      title: 'Reserved words',
+      rule: pageStaff,
+      layout: 'frame',
+      tab: { of: desk, label: 'Reserved words', order: 30 },
+      page: later(async () => (await import('./moderation/web/desk-words-page.tsx')).DeskWordsPage),
     },
     {
       path: '/jewelerpages/$themeId',

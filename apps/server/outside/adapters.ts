@@ -40,6 +40,8 @@ import { chooseGradingLabs } from './choose-grading-labs.ts';
 import type { PersonalLines } from '#outside/personal-lines/port.ts';
 import type { Policies } from '#outside/policies/port.ts';
 import { choosePersonalLines } from './choose-personal-lines.ts';
+import type { DomainRecords } from '#outside/domain-records/port.ts';
+import { chooseDomainRecords } from './choose-domain-records.ts';
 import { choosePolicies } from './choose-policies.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 
@@ -54,6 +56,7 @@ export interface Adapters {
   /** What the demo's analytics services received, newest first; empty with real services. */
   readonly recordedEvents: () => readonly RecordedEvent[];
   readonly businessDirectory: BusinessDirectory;
+  readonly domainRecords: DomainRecords;
   readonly fileStore: FileStore;
   readonly gradingLabs: GradingLabs;
   readonly metalPrices: MetalPrices;
@@ -74,6 +77,7 @@ export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, 
     addresses: chooseAddresses(configuration, now),
     ...analytics(configuration, log),
     businessDirectory: businessDirectory(configuration),
+    domainRecords: chooseDomainRecords(configuration),
     fileStore: chooseFileStore(configuration),
     gradingLabs: chooseGradingLabs(configuration),
     metalPrices: chooseMetalPrices(configuration),

@@ -1,6 +1,7 @@
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
 import { RateLimits } from '#kit/server/limits/rate-limits.ts';
+import type { Listener } from '#kit/server/listen/listen.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import { openApiOf } from '#kit/server/openapi/openapi-of.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -12,9 +13,9 @@ import type { Ctx } from '#platform/access/server.ts';
 import { allRoutes } from '../modules.ts';
 import type { NodeServices } from '../node-foundation.ts';
 import type { Ports } from '../ports.ts';
+import { changesChannel } from '../tell-changes.ts';
 
 interface PublicWork {
-  readonly origin: () => string;
   readonly log: Log;
   readonly secretKey: string;
   work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
@@ -26,24 +27,36 @@ const [postsInWindow, postWindowSeconds] = [10, 600];
 /** What anyone may read without the portal: the API's description and the pages that jewelers publish. */
 export function addPublicDocuments(
   app: FastifyInstance,
-  { unitOfWork, clock, pools }: NodeServices,
+  { unitOfWork, clock, pools, listener }: NodeServices,
   ports: Ports,
-  { origin, work, log, secretKey }: PublicWork,
+  { work, log, secretKey }: PublicWork,
 ): void {
   const posts = new RateLimits(pools.plain, postWindowSeconds);
   addOpenApi(app, ports);
   addPublicPages(app, {
     unitOfWork,
     clock,
-    origin,
+    ...ports.pageHosts,
     providerName: ports.portal.provider.name,
     store: ports.files.store,
     work,
     isMember: (companyId) => work((ctx) => isInsured(ctx, companyId)),
     log,
     formTokens: new SignedTokens(secretKey, 'page-forms'),
+    follow: (onChanged, onMissed) => followPages(listener, onChanged, onMissed),
     mayPost: async (visitor) => (await posts.take(`page-form ${visitor}`, postsInWindow)).allowed,
   });
+}
+
+/** Under this topic the database tells of pages (`kit.make_live`). */
+const pagesTopic = 'jeweler-pages';
+
+function followPages(listener: Listener, onChanged: (companyId: string) => void, onMissed: () => void): void {
+  listener.on(changesChannel, (change) => {
+    const [companyId = '', topic] = change.split(' ');
+    if (topic === pagesTopic) onChanged(companyId);
+  });
+  listener.onReconnect(onMissed);
 }
 
 /** The OpenAPI document of all endpoints, written on first request: few starts need it. */

@@ -4,6 +4,7 @@ import { appraisalSubscribers } from '#modules/appraisals/server.ts';
 import { insuranceSubscribers } from '#modules/insurance/server.ts';
 import { visitorSubscribers } from '#modules/jeweler-pages/server.ts';
 import { registerSubscribers } from '#modules/register/server.ts';
+import { pageSubscribers } from '#modules/jeweler-pages/server.ts';
 import { memoSubscribers } from '#modules/memo/server.ts';
 import { shippingSubscribers } from '#modules/shipping/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -36,7 +37,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...memoSubscribers(ports),
     ...appraisalSubscribers,
     ...memoParcels,
-    ...visitorSubscribers,
+    ...pageSubscribers,
     ...insuranceSubscribers,
     ...policyLinks,
     ...registerSubscribers,

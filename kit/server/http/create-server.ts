@@ -12,6 +12,7 @@ import { problemOf } from './problem-of.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface ServerOptions {
@@ -22,6 +23,8 @@ export interface ServerOptions {
   readonly trustProxy: boolean;
   observe?(name: string, status: number, milliseconds: number): void;
   readonly patience?: Patience;
+  /** The path under which a request is answered, if its host stands for a part of the server. */
+  readonly pathFor?: (url: string, host: string | undefined) => string;
 }
 
 /** How long a request may take to arrive. */
@@ -42,6 +45,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // These lines contain only our own facts about a call, so redaction would be wasted work.
   const calls = options.log.child({}, { redact: [] });
   const patience = options.patience ?? defaultPatience;
+  const { pathFor } = options;
   const app = Fastify({
     logger: false,
     bodyLimit: defaultBodyBytes,
@@ -56,6 +60,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
       startTrace(request, reply, headers);
       return sendProblem(error, request, reply, options.log);
     },
+    ...(pathFor === undefined
+      ? {}
+      : { rewriteUrl: ({ url = '/', headers }: IncomingMessage) => pathFor(url, headers.host) }),
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',

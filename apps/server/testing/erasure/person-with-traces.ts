@@ -110,6 +110,12 @@ const traces: readonly string[] = [
    values (:company, current_date, 'search.example', 1, 0, 0) on conflict do nothing`,
   `insert into pages.message (company_id, message_id, name, email, phone, message, sent_at)
    values (:company, gen_random_uuid(), :name, :email, '', 'Call me, ' || :name, now())`,
+  `insert into pages.report (company_id, report_id, address, kind, details, email, sent_at)
+   values (:company, gen_random_uuid(), 'harrow-vale', 'claims', 'Said by ' || :name, :email, now())`,
+  `insert into pages.takedown (company_id, takedown_id, address, reason, taken_by, taken_at, answer, answered_by, answered_at)
+   values (:company, gen_random_uuid(), 'harrow-vale', 'Named by ' || :name, :person, now(), 'Ask ' || :name, :person, now())`,
+  `insert into pages.domain (company_id, domain, proof, added_by, added_at)
+   values (:company, 'harrow.example', 'loupe-page=x', :person, now()) on conflict do nothing`,
   `insert into marketplace.enquiry (company_id, enquiry_id, person_id, kind, words, asked_at)
    values (:company, gen_random_uuid(), :person, 'Question', 'Write to ' || :name, now())`,
   `insert into marketplace.reading (company_id, reading_id, ids, total, begun_at)

@@ -163,8 +163,12 @@ describe('the role of the requests', () => {
       'memo.memos_with',
       // Only for the product's own work.
       'memo.remove_ended_before',
+      // Whether another company has verified a domain: yes or no.
+      'pages.is_domain_taken',
       // Whether any page's picture needs these bytes: yes or no.
       'pages.is_picture_needed',
+      // Whether the desk reserved an address: yes or no.
+      'pages.is_reserved',
       // A page that its company published, for its visitors.
       'pages.page_at',
       // Where a picture's bytes are, for who knows its id from a page.
@@ -173,6 +177,8 @@ describe('the role of the requests', () => {
       'pages.preview_at',
       // The published page behind an address, with its company, for messages and visits.
       'pages.published_at',
+      // The same by address or verified domain, unless the desk took the page offline.
+      'pages.visited_at',
       // Ids of the bound company's own sales, by search text.
       'register.sales_with',
       // Whether a parcel of the bound company is now insured by one purchase alone, never whose else.

@@ -14,7 +14,7 @@ export const hasHostName = (webAddress: string): boolean => webAddress.length <=
 export const reservedWords: ReadonlySet<string> = new Set(
   (
     'abuse account accounts admin administrator api app apps assay assay-mutual assaymutual assets auth autoconfig ' +
-    'autodiscover billing blog cdn claims contact dashboard demo dev dns docs email fonts ftp help host hostmaster http ' +
+    'autodiscover billing blog cdn claims connect contact dashboard demo dev dns docs email fonts ftp help host hostmaster http ' +
     'https imap info insurance jeweler jewelers legal localhost login loupe mail mx news ns ns1 ns2 office page pages ' +
     'payments pictures police policies pop postmaster preview privacy root robots security server services shop signin signup ' +
     'sitemap smtp ssl staff static status store support system team terms test tls wpad www www1 www2'

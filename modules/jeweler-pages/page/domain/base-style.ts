@@ -52,7 +52,7 @@ footer ul{display:flex;flex-wrap:wrap;gap:4px 30px}
 footer a,.visit a,.event a{display:inline-block;min-height:24px}
 form.write{display:grid;gap:14px;max-width:34em;margin-top:18px}
 form.write label{display:grid;gap:4px}
-form.write input,form.write textarea{width:100%;padding:11px 12px;border:1.5px solid currentColor;border-radius:0;background:var(--panel);color:var(--ink);font:inherit}
+form.write input,form.write select,form.write textarea{width:100%;padding:11px 12px;border:1.5px solid currentColor;border-radius:0;background:var(--panel);color:var(--ink);font:inherit}
 form.write button{justify-self:start;border:0;cursor:pointer;font:inherit}
 form.write :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 .fault{color:var(--accent-text);font-weight:600}form.write textarea{resize:vertical}.side{padding-block:40px 60px}.side h1{font-size:clamp(2rem,4vw,3.2rem);line-height:1.1}.side .text{max-width:36em;margin-top:18px}.side .in{width:min(1264px,100% - 36px)}.trap{position:absolute;left:-9999px}

@@ -88,10 +88,14 @@ export const renderContactSent = (content: PageContent, frame: PageFrame): strin
     body: html`<p class="text">Thank you. ${content.company.name || 'The jeweler'} will get back to you.</p>`,
   });
 
-/** The form can't take the message now, and says what to do. */
-export const renderContactLater = (content: PageContent, frame: PageFrame, sentence: string): string =>
+/** A form can't be taken now, and says what to do. */
+export const renderContactLater = (
+  content: PageContent,
+  frame: PageFrame,
+  { sentence, path }: { readonly sentence: string; readonly path: string },
+): string =>
   sidePage(content, frame, {
     title: "Your message wasn't sent",
     body: html`<p class="text">${sentence}</p>
-      <p class="text"><a href="${frame.base}/contact">Open the form again</a></p>`,
+      <p class="text"><a href="${frame.base}/${path}">Open the form again</a></p>`,
   });

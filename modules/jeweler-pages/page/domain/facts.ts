@@ -115,7 +115,8 @@ function networkName(url: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-export function footer({ company }: PageContent, { today, providerName, isMember, base }: PageFrame): Html {
+export function footer({ company }: PageContent, frame: PageFrame): Html {
+  const { today, providerName, isMember, base, isPreview } = frame;
   const links = company.social.filter((url) => isHttpsUrl(url));
   const owner = company.name === '' ? '' : ` ${company.name.replace(/\.$/, '')}.`;
   const seal = isMember ? ` Member jeweler, ${providerName}.` : '';
@@ -125,6 +126,7 @@ export function footer({ company }: PageContent, { today, providerName, isMember
       <ul>
         ${links.map((url) => html`<li><a href="${url}" rel="noreferrer">${networkName(url)}</a></li>`)}
         <li><a href="${base}/privacy">Privacy: this page sets no cookies</a></li>
+        ${isPreview === true ? none : html`<li><a href="${base}/report">Report this page</a></li>`}
       </ul>
     </div>
   </footer>`;

@@ -15,3 +15,6 @@ export interface PageFrame {
   /** A page that isn't public: search engines stay away. */
   readonly isPreview?: boolean;
 }
+
+/** The page itself, from a page beside it. */
+export const homeOf = ({ base }: Pick<PageFrame, 'base'>): string => (base === '' ? '/' : base);

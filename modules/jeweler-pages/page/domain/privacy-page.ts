@@ -27,6 +27,13 @@ export function renderPrivacy(content: PageContent, frame: PageFrame): string {
       <p class="text">
         Links to a map or to a social network open another site, which has its own privacy notice.
       </p>
-      ${reach}`,
+      ${reach}${
+        frame.isPreview === true
+          ? none
+          : html`<p class="text">
+              Is something wrong with this page?
+              <a href="${frame.base}/report">Report it to ${frame.providerName}</a>
+            </p>`
+      }`,
   });
 }

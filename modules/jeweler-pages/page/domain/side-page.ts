@@ -1,5 +1,6 @@
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { Html, html } from './html.ts';
+import { homeOf } from './page-frame.ts';
 import type { PageFrame } from './page-frame.ts';
 import { pageStyle, safeAccent } from './page-style.ts';
 import { brandMarkup } from './sections.ts';
@@ -29,7 +30,7 @@ export function sidePage(content: PageContent, frame: PageFrame, { title, body }
       <a class="skip" href="#main">Skip to content</a>
       <header class="top">
         <div class="in">
-          <a class="brand" href="${frame.base}">${brandMarkup(company, frame)}</a>
+          <a class="brand" href="${homeOf(frame)}">${brandMarkup(company, frame)}</a>
         </div>
       </header>
       <main id="main">
@@ -38,7 +39,7 @@ export function sidePage(content: PageContent, frame: PageFrame, { title, body }
             <section aria-labelledby="title">
               <h1 id="title">${title}</h1>
               ${body}
-              <p class="text"><a href="${frame.base}">Back to ${name}</a></p>
+              <p class="text"><a href="${homeOf(frame)}">Back to ${name}</a></p>
             </section>
           </div>
         </div>

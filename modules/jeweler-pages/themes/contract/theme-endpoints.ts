@@ -71,10 +71,18 @@ export type ListedTheme = z.output<typeof listed>;
 const shown = z.extend(listed, { content: contentShape });
 export type ShownTheme = z.output<typeof shown>;
 
+const places = {
+  /** Where pages are, with a star for the address. */
+  pagesAt: z.string(),
+  /** The page's own public address; null before the first publication. */
+  url: z.nullable(z.string()),
+};
+
 const theme = z.extend(listed, {
   content: contentShape,
   /** Of the page that is public now, or was last; null before the first publication. */
   address: z.nullable(z.string()),
+  ...places,
 });
 export type Theme = z.output<typeof theme>;
 
@@ -96,6 +104,7 @@ export const listThemes = endpoint({
     items: z.array(shown),
     /** The last one, also while nothing is published. */
     address: z.nullable(z.string()),
+    ...places,
   }),
   refusals: [],
 });

@@ -1,4 +1,5 @@
 import type { Clock } from '#kit/server/clock.ts';
+import type { FastifyRequest } from '#kit/server/http/fastify.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { digestOf } from '#kit/server/one-time-codes/link-secret.ts';
 import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
@@ -9,11 +10,12 @@ import type { PageFrame } from '#modules/jeweler-pages/page/domain/page-frame.ts
 import type { CountParts } from '#modules/jeweler-pages/visitors/server/visit-counts.ts';
 import type { FileStore } from '#outside/file-store/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
+import { addressOfHost, ofHost, pageHostOf, publicOrigin, root } from './page-hosts.ts';
+import type { HostParts } from './page-hosts.ts';
 
-export interface PublicParts extends CountParts {
+export interface PublicParts extends CountParts, HostParts {
   readonly unitOfWork: UnitOfWork;
   readonly clock: Clock;
-  readonly origin: () => string;
   readonly providerName: string;
   readonly store: FileStore;
   /** Of forms that visitors fill in. */
@@ -22,39 +24,72 @@ export interface PublicParts extends CountParts {
   isMember(companyId: string): Promise<boolean>;
   /** Whether this visitor may send one more form now. */
   mayPost(address: string): Promise<boolean>;
+  /** Tells which company's page changed on any node, and when such news may have been missed. */
+  follow(onChanged: (companyId: string) => void, onMissed: () => void): void;
 }
+
+/** How a visitor reached a page: by the path of its address, or by a host of its own. */
+export type Place =
+  | { readonly kind: 'path'; readonly address: string }
+  | { readonly kind: 'host'; readonly host: string };
 
 export interface Found {
   readonly address: string;
   readonly companyId: string;
   readonly content: PageContent;
+  /** The company's own domain, if it is connected. */
+  readonly domain: string | null;
 }
 
 interface FoundRow {
   readonly address: string;
   readonly company_id: string;
   readonly content: StoredContent;
+  readonly domain: string | null;
 }
 
-/** Above all pages: where their fonts and pictures are. */
-export const root = '/pages';
+type Asked = Pick<FastifyRequest<{ Params: { address: string } }>, 'params' | 'headers'>;
 
-export async function findPublished({ unitOfWork }: PublicParts, wanted: string): Promise<Found | undefined> {
-  if (!isWebAddress(wanted)) return undefined;
-  return unitOfWork(
+/** The host counts only where the request came in on it, and never as a proxy's header repeats it. */
+export function placeOf(parts: HostParts, { params: { address }, headers }: Asked): Place | undefined {
+  if (address !== ofHost) return { kind: 'path', address };
+  const host = pageHostOf(parts, headers.host);
+  return host === undefined ? undefined : { kind: 'host', host };
+}
+
+export async function findPublished(parts: PublicParts, place: Place): Promise<Found | undefined> {
+  const address = place.kind === 'path' ? place.address.toLowerCase() : addressOfHost(parts, place.host);
+  if (address !== undefined && !isWebAddress(address)) return undefined;
+  const host = place.kind === 'host' && address === undefined ? place.host : null;
+  return parts.unitOfWork(
     { binding: 'none' },
     async ({ client }) => {
       const { rows } = await client.query<FoundRow>(
-        'select address, company_id, content from pages.published_at($1)',
-        [wanted],
+        'select address, company_id, content, domain from pages.visited_at($1, $2)',
+        [address ?? null, host],
       );
       const [row] = rows;
       return (
-        row && { address: row.address, companyId: row.company_id, content: completeContent(row.content) }
+        row && {
+          address: row.address,
+          companyId: row.company_id,
+          content: completeContent(row.content),
+          domain: row.domain,
+        }
       );
     },
     { readsOnly: true },
   );
+}
+
+/** The page that a request is about. */
+export async function findAsked(
+  parts: PublicParts,
+  asked: Asked,
+): Promise<{ readonly found: Found; readonly place: Place } | undefined> {
+  const place = placeOf(parts, asked);
+  const found = place && (await findPublished(parts, place));
+  return place && found && { found, place };
 }
 
 const previewToken = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{20,60})$/;
@@ -80,17 +115,25 @@ export async function findPreview(
   );
 }
 
+/** `found` without a domain is a draft's preview. */
 export function frameOf(
-  { origin, clock, providerName }: PublicParts,
-  address: string,
+  parts: PublicParts,
+  found: Pick<Found, 'address'> & Partial<Pick<Found, 'domain'>>,
+  place: Place,
   isMember = false,
 ): PageFrame {
-  const base = `${root}/${address}`;
+  const { origin, clock, providerName } = parts;
+  const { protocol, port } = new URL(origin());
+  const isOnHost = place.kind === 'host';
+  const url =
+    found.domain === undefined
+      ? `${origin()}${root}/${found.address}`
+      : publicOrigin(parts, { address: found.address, domain: found.domain });
   return {
-    url: `${origin()}${base}`,
-    origin: origin(),
-    base,
-    root,
+    url,
+    origin: isOnHost ? `${protocol}//${place.host}${port === '' ? '' : `:${port}`}` : origin(),
+    base: isOnHost ? '' : `${root}/${found.address}`,
+    root: isOnHost ? '' : root,
     today: providerDay(clock.now()),
     providerName,
     isMember,

@@ -2,7 +2,8 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { completeContent } from '#modules/jeweler-pages/model/domain/content.ts';
-import { reservedWords, skeletonOf } from '#modules/jeweler-pages/model/domain/web-address.ts';
+import { skeletonOf } from '#modules/jeweler-pages/model/domain/web-address.ts';
+import { isReserved } from '#modules/jeweler-pages/moderation/server/reserved-words.ts';
 import { openWording } from '#modules/jeweler-pages/page/domain/page-wording.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -12,13 +13,11 @@ import { lockPage, lockTheme, recordTheme } from './theme-store.ts';
 import { pageTables } from './theme-tables.ts';
 import type { PageRecord, PublicationRecord, ThemeRecord } from './theme-tables.ts';
 
-const reservedSkeletons: ReadonlySet<string> = new Set([...reservedWords].map((word) => skeletonOf(word)));
-
 /** Row-level security hides other companies' addresses; the unique key still finds them. */
 async function takeAddress(ctx: Ctx, address: string): Promise<void> {
   const { companyId, personId } = requireMember(ctx.actor);
   const skeleton = skeletonOf(address);
-  if (reservedSkeletons.has(skeleton)) refuse(no.address_reserved);
+  if (await isReserved(ctx, skeleton)) refuse(no.address_reserved);
   const taken = await pageTables(ctx)
     .insertInto('pages.address')
     .values({ skeleton, address, company_id: companyId, taken_by: personId, taken_at: ctx.clock.now() })

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from '#kit/server/http/fastify.t
 import { isVisit, referrerOf } from '#modules/jeweler-pages/visitors/domain/referrer.ts';
 import { VisitCounts } from '#modules/jeweler-pages/visitors/server/visit-counts.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { findPublished, root } from './find-page.ts';
+import { findAsked } from './find-page.ts';
 import type { PublicParts } from './find-page.ts';
+import { pageHostOf, root } from './page-hosts.ts';
 
 const textOf = (header: string | readonly string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined;
@@ -28,11 +29,12 @@ export function addCounts(app: FastifyInstance, parts: PublicParts) {
       scope.post<{ Params: { address: string } }>(
         `${root}/:address/${path}`,
         { config: { name: `jeweler-page-${path}` } },
-        async ({ params, headers, ip }, reply) => {
-          const found = await findPublished(parts, params.address.toLowerCase());
-          if (found !== undefined && looksLikeVisit(headers) && (await parts.mayPost(`ping ${ip}`)))
+        async (request, reply) => {
+          const { headers, ip } = request;
+          const asked = await findAsked(parts, request);
+          if (asked !== undefined && looksLikeVisit(headers) && (await parts.mayPost(`ping ${ip}`)))
             counts.add(
-              { companyId: found.companyId, day: providerDay(parts.clock.now()), referrer: '' },
+              { companyId: asked.found.companyId, day: providerDay(parts.clock.now()), referrer: '' },
               kind,
             );
           return reply.code(204).send();
@@ -43,7 +45,9 @@ export function addCounts(app: FastifyInstance, parts: PublicParts) {
   return {
     visit(companyId: string, headers: Headers): void {
       if (!looksLikeVisit(headers)) return;
-      const referrer = referrerOf(textOf(headers.referer), new URL(parts.origin()).hostname);
+      // A visitor who is already on the page's own host comes from nowhere else.
+      const own = pageHostOf(parts, headers.host) ?? new URL(parts.origin()).hostname;
+      const referrer = referrerOf(textOf(headers.referer), own);
       counts.add({ companyId, day: providerDay(parts.clock.now()), referrer }, 'visits');
     },
   };

@@ -1,52 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from '#kit/server/http/fastify.ts';
-import { colorsOf } from '#modules/jeweler-pages/model/domain/looks.ts';
-import { calendarFile } from '#modules/jeweler-pages/page/domain/calendar-file.ts';
-import { renderContact } from '#modules/jeweler-pages/page/domain/contact-page.ts';
-import { noValues } from '#modules/jeweler-pages/page/domain/contact-rules.ts';
-import { favicon } from '#modules/jeweler-pages/page/domain/drawings.ts';
-import { comingEvents } from '#modules/jeweler-pages/page/domain/hours.ts';
-import type { PageFrame } from '#modules/jeweler-pages/page/domain/page-frame.ts';
-import { safeAccent } from '#modules/jeweler-pages/page/domain/page-style.ts';
-import { renderPrivacy } from '#modules/jeweler-pages/page/domain/privacy-page.ts';
-import { renderPage } from '#modules/jeweler-pages/page/domain/render-page.ts';
 import { addPublicPictures } from '#modules/jeweler-pages/pictures/server/serve-pictures.ts';
-import { findPreview, findPublished, frameOf, root } from './find-page.ts';
-import type { Found, PublicParts } from './find-page.ts';
-import { digestOf, policyOf, sendMissing } from './page-answers.ts';
+import { pageItself, partsOfPage, previewOfContact } from './draw-parts.ts';
+import type { Draw } from './draw-parts.ts';
+import { findPreview, findPublished, frameOf, placeOf } from './find-page.ts';
+import type { Found, Place, PublicParts } from './find-page.ts';
+import { policyOf, sendMissing } from './page-answers.ts';
+import { keyOf, PageCache, sendKept } from './page-cache.ts';
 import { fontBytes } from './page-fonts.ts';
-import { addContact } from './serve-contact.ts';
+import { contactForm, reportForm } from './page-forms.ts';
+import { addressOfHost, publicOrigin, root } from './page-hosts.ts';
 import { rememberSeals } from './remember-seals.ts';
 import { addCounts } from './serve-counts.ts';
-
-/** What a page or one of its files is, as text. */
-interface Answer {
-  readonly type: string;
-  readonly text: string;
-}
-
-const asHtml = (text: string): Answer => ({ type: 'text/html; charset=utf-8', text });
-
-/** A file of a page, or undefined where the page has none of that name. */
-type Draw = (found: Pick<Found, 'content'>, frame: PageFrame, file: string) => Answer | undefined;
-
-const drawIcon: Draw = ({ content: { look, accent } }) => {
-  const { accent: ground, onAccent } = colorsOf(look, safeAccent(look, accent));
-  return { type: 'image/svg+xml', text: favicon(ground, onAccent) };
-};
-
-const drawEvent: Draw = ({ content }, { today }, file) => {
-  const event = comingEvents(content, today).find(({ eventId }) => file === `${eventId}.ics`);
-  if (event === undefined) return undefined;
-  // The same bytes all day, so that a calendar that asks again finds nothing changed.
-  const text = calendarFile(event, content.company, new Date(`${today}T00:00:00Z`));
-  return { type: 'text/calendar; charset=utf-8', text };
-};
-
-/** For search engines, which find it in the page's head. */
-const drawSitemap: Draw = (_found, { url }) => ({
-  type: 'application/xml',
-  text: `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${url}</loc></url></urlset>`,
-});
+import { addVisitorForm } from './visitor-forms.ts';
 
 interface Params {
   readonly address: string;
@@ -58,38 +23,49 @@ interface PreviewParams {
   readonly file?: string;
 }
 
-interface SealedParts extends PublicParts {
+interface ServedParts extends PublicParts {
+  readonly cache: PageCache;
   isSealed(companyId: string): Promise<boolean>;
 }
+
+/** Where an old address leads: the same part of the page at the address it has now. */
+function movedTo(parts: PublicParts, found: Found, place: Place, path: string): string | undefined {
+  if (place.kind === 'path')
+    return place.address === found.address ? undefined : `${root}/${found.address}${path}`;
+  const address = addressOfHost(parts, place.host);
+  return address === undefined || address === found.address ? undefined : publicOrigin(parts, found) + path;
+}
+
+const sendMoved = (reply: FastifyReply, location: string): FastifyReply =>
+  // Browsers keep a permanent redirect, and an address may come back, so they ask again each time.
+  reply.code(301).header('cache-control', 'no-cache').header('location', location).send('');
 
 /** Finds the page and answers with its part; an old address leads to the new one. */
 const answerWith =
   (
-    { isSealed, ...parts }: SealedParts,
+    { isSealed, cache, ...parts }: ServedParts,
     draw: Draw,
-    seen?: (found: Found, headers: FastifyRequest['headers']) => void,
+    seen?: (companyId: string, headers: FastifyRequest['headers']) => void,
   ) =>
-  async ({ params, url, headers }: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
-    const found = await findPublished(parts, params.address.toLowerCase());
-    if (found === undefined) return sendMissing(reply);
-    const frame = frameOf(parts, found.address, await isSealed(found.companyId));
-    // Browsers keep a permanent redirect, and an address may come back, so they ask again each time.
-    if (found.address !== params.address)
-      return reply
-        .code(301)
-        .header('cache-control', 'no-cache')
-        .header('location', `${frame.base}${url.slice(`${root}/${params.address}`.length)}`)
-        .send('');
-    const answer = draw(found, frame, params.file ?? '');
-    if (answer === undefined) return sendMissing(reply);
-    seen?.(found, headers);
-    const tag = `"${digestOf(answer.text)}"`;
-    reply
-      .header('etag', tag)
-      .header('cache-control', 'public, max-age=60')
-      .header('content-security-policy', policyOf(answer.text));
-    if (headers['if-none-match'] === tag) return reply.code(304).send();
-    return reply.type(answer.type).send(answer.text);
+  async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
+    const place = placeOf(parts, request);
+    if (place === undefined) return sendMissing(reply);
+    const { params, url, headers } = request;
+    const [path = ''] = url.slice(`${root}/${params.address}`.length).split('?');
+    let moved: string | undefined;
+    const kept = await cache.read(keyOf(place, path), async () => {
+      const found = await findPublished(parts, place);
+      if (found === undefined) return undefined;
+      moved = movedTo(parts, found, place, path);
+      if (moved !== undefined) return undefined;
+      const frame = frameOf(parts, found, place, await isSealed(found.companyId));
+      const answer = draw(found, frame, params.file ?? '');
+      return answer && { found, answer };
+    });
+    if (moved !== undefined) return sendMoved(reply, moved);
+    if (kept === undefined) return sendMissing(reply);
+    seen?.(kept.companyId, headers);
+    return sendKept(kept, request, reply);
   };
 
 /** A draft as its visitors would see it. Nothing keeps it, no search engine lists it, and its links tell no one its address. */
@@ -99,7 +75,7 @@ const answerPreview =
     const content = await findPreview(parts, params.token);
     if (content === undefined) return sendMissing(reply);
     const address = `preview/${params.token}`;
-    const frame = { ...frameOf(parts, address), isPreview: true };
+    const frame = { ...frameOf(parts, { address }, { kind: 'path', address }), isPreview: true };
     const answer = draw({ content }, frame, params.file ?? '');
     if (answer === undefined) return sendMissing(reply);
     return reply
@@ -111,41 +87,7 @@ const answerPreview =
       .send(answer.text);
   };
 
-/** Published pages, as static HTML under the portal's own host. */
-export function addPublicPages(app: FastifyInstance, parts: PublicParts): void {
-  const counts = addCounts(app, parts);
-  const isSealed = rememberSeals(parts);
-  const addPreview = (path: string, name: string, draw: Draw): void => {
-    // A reserved word, so no address is hidden by it.
-    app.get<{ Params: PreviewParams }>(
-      `${root}/preview/:token${path}`,
-      { config: { name: `${name}-preview` } },
-      answerPreview(parts, draw),
-    );
-  };
-  const add = (path: string, name: string, draw: Draw, seen?: Parameters<typeof answerWith>[2]): void => {
-    app.get<{ Params: Params }>(
-      `${root}/:address${path}`,
-      { config: { name } },
-      answerWith({ ...parts, isSealed }, draw, seen),
-    );
-    addPreview(path, name, draw);
-  };
-  add(
-    '',
-    'jeweler-page',
-    ({ content }, frame) => asHtml(renderPage(content, frame)),
-    ({ companyId }, headers) => counts.visit(companyId, headers),
-  );
-  addPreview('/contact', 'jeweler-page-contact', ({ content }, frame) =>
-    asHtml(renderContact(content, frame, { values: noValues, faults: {} })),
-  );
-  addContact(app, parts);
-  add('/privacy', 'jeweler-page-privacy', ({ content }, frame) => asHtml(renderPrivacy(content, frame)));
-  add('/favicon.svg', 'jeweler-page-icon', drawIcon);
-  add('/sitemap.xml', 'jeweler-page-sitemap', drawSitemap);
-  add('/events/:file', 'jeweler-page-event', drawEvent);
-  addPublicPictures(app, `${root}/pictures`, parts);
+function addFonts(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(
     `${root}/fonts/:file`,
     { config: { name: 'jeweler-page-font' } },
@@ -158,4 +100,53 @@ export function addPublicPages(app: FastifyInstance, parts: PublicParts): void {
         .send(bytes);
     },
   );
+}
+
+function addParts(app: FastifyInstance, parts: PublicParts): void {
+  const cache = new PageCache(() => parts.clock.now());
+  parts.follow(
+    (companyId) => cache.memory.purge(companyId),
+    () => cache.memory.clear(),
+  );
+  const counts = addCounts(app, parts);
+  const served = { ...parts, cache, isSealed: rememberSeals(parts) };
+  for (const part of [pageItself, ...partsOfPage])
+    app.get<{ Params: Params }>(
+      `${root}/:address${part.path}`,
+      { config: { name: part.name } },
+      answerWith(
+        served,
+        part.draw,
+        part === pageItself ? (companyId, headers) => counts.visit(companyId, headers) : undefined,
+      ),
+    );
+  for (const { path, name, draw } of [pageItself, ...partsOfPage, previewOfContact])
+    // A reserved word, so no address is hidden by it.
+    app.get<{ Params: PreviewParams }>(
+      `${root}/preview/:token${path}`,
+      { config: { name: `${name}-preview` } },
+      answerPreview(parts, draw),
+    );
+}
+
+/** Published pages, as static HTML: under the portal's own host, and on hosts of their own. */
+export function addPublicPages(app: FastifyInstance, parts: PublicParts): void {
+  app.register((scope, _options, done) => {
+    scope.addHook('onRequest', (_request, reply, next) => {
+      // A jeweler's other hosts may not have TLS, and a domain may leave us again.
+      if (reply.hasHeader('strict-transport-security'))
+        reply.header('strict-transport-security', 'max-age=86400');
+      next();
+    });
+    addParts(scope, parts);
+    addVisitorForm(scope, parts, contactForm(parts));
+    addVisitorForm(scope, parts, reportForm(parts));
+    addPublicPictures(scope, `${root}/pictures`, parts);
+    addFonts(scope);
+    // Nothing else of the portal is on a page's host.
+    scope.get(`${root}/:address/*`, { config: { name: 'jeweler-page-missing' } }, (_request, reply) =>
+      sendMissing(reply),
+    );
+    done();
+  });
 }

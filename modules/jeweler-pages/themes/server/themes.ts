@@ -1,6 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { factsOf, findDomain } from '#modules/jeweler-pages/domains/server/domain-store.ts';
+import { domainStatus } from '#modules/jeweler-pages/domains/domain/domain-status.ts';
 import { completeContent, newContent, pageLimits } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { looks } from '#modules/jeweler-pages/model/domain/looks.ts';
@@ -10,6 +12,8 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../contract/theme-endpoints.ts';
 import { themeRefusals as no } from '../contract/theme-endpoints.ts';
+import { pagesAt, publicOrigin } from './page-hosts.ts';
+import type { HostParts } from './page-hosts.ts';
 import {
   findPage,
   lockPage,
@@ -25,7 +29,25 @@ import type { ThemeRecord } from './theme-tables.ts';
 /** What the company's profile says, in the form of a page. */
 export type ReadCompany = (ctx: Ctx, companyId: string) => Promise<Partial<PageContent['company']>>;
 
-export async function listThemes(ctx: Ctx): Promise<EndpointAnswer<typeof calls.listThemes>> {
+type PlaceParts = Pick<HostParts, 'pagesDomain' | 'origin'>;
+
+/** Where the company's page is, and where pages are. */
+async function presentPlaces(ctx: Ctx, parts: PlaceParts) {
+  const { companyId } = requireMember(ctx.actor);
+  const address = (await findPage(ctx))?.address ?? null;
+  const own = await findDomain(ctx, companyId);
+  const isConnected = own !== undefined && domainStatus(factsOf(own)) === 'Connected';
+  return {
+    address,
+    pagesAt: pagesAt(parts),
+    url: address === null ? null : publicOrigin(parts, { address, domain: isConnected ? own.domain : null }),
+  };
+}
+
+const listThemesOf = async (
+  ctx: Ctx,
+  parts: PlaceParts,
+): Promise<EndpointAnswer<typeof calls.listThemes>> => {
   const rows = await pageTables(ctx)
     .selectFrom('pages.theme')
     .selectAll()
@@ -36,21 +58,23 @@ export async function listThemes(ctx: Ctx): Promise<EndpointAnswer<typeof calls.
   const page = await findPage(ctx);
   return {
     items: rows.map((row) => ({ ...presentListed(row, page), content: contentOf(row) })),
-    address: page?.address ?? null,
+    ...(await presentPlaces(ctx, parts)),
   };
-}
+};
 
-export async function getTheme(
-  ctx: Ctx,
-  { params }: EndpointInput<typeof calls.getTheme>,
-): Promise<EndpointAnswer<typeof calls.getTheme>> {
-  const row = await requireTheme(ctx, params.themeId);
-  return presentTheme(ctx, row);
-}
+export const listThemesWith = (parts: PlaceParts) => (ctx: Ctx) => listThemesOf(ctx, parts);
 
-async function presentTheme(ctx: Ctx, row: Awaited<ReturnType<typeof requireTheme>>): Promise<calls.Theme> {
+export const getThemeWith =
+  (parts: PlaceParts) =>
+  async (
+    ctx: Ctx,
+    { params }: EndpointInput<typeof calls.getTheme>,
+  ): Promise<EndpointAnswer<typeof calls.getTheme>> =>
+    presentTheme(ctx, await requireTheme(ctx, params.themeId), parts);
+
+async function presentTheme(ctx: Ctx, row: ThemeRecord, parts: PlaceParts): Promise<calls.Theme> {
   const page = await findPage(ctx);
-  return { ...presentListed(row, page), content: contentOf(row), address: page?.address ?? null };
+  return { ...presentListed(row, page), content: contentOf(row), ...(await presentPlaces(ctx, parts)) };
 }
 
 /** It was checked by the same shape when it was saved. */
@@ -60,7 +84,7 @@ const contentOf = ({ content }: Pick<ThemeRecord, 'content'>) =>
 const inLook = (content: PageContent, look: LookKey | undefined): PageContent =>
   look === undefined ? content : { ...content, look, accent: looks[look].accents[0] };
 
-export function createThemeWith(readCompany: ReadCompany) {
+export function createThemeWith(readCompany: ReadCompany, parts: PlaceParts) {
   return async (
     ctx: Ctx,
     { body: { name, from, look } }: EndpointInput<typeof calls.createTheme>,
@@ -95,7 +119,7 @@ export function createThemeWith(readCompany: ReadCompany) {
       .returningAll()
       .executeTakeFirstOrThrow();
     await recordTheme(ctx, row, 'pages.createTheme');
-    return presentTheme(ctx, row);
+    return presentTheme(ctx, row, parts);
   };
 }
 

@@ -42,6 +42,22 @@ export const pagesPalette: PaletteDoor<AccessRule> = {
       hint: "Visits to your page and visitors' messages",
       words: ['Visits', 'Messages', 'Contact form', 'Traffic', 'Referrers'],
     },
+    '/jewelerpages/domain': {
+      hint: "Your page on your company's own domain",
+      words: ['Own domain', 'DNS', 'CNAME', 'TXT record', 'Custom domain'],
+    },
+    '/desk/page-reports': {
+      hint: "What visitors reported about jewelers' pages",
+      words: ['Takedown', 'Offline pages', 'Abuse'],
+    },
+    '/desk/page-reports/pages': {
+      hint: "All jewelers' pages with their domains",
+      words: ['Web addresses', 'Domains', 'Jeweler pages'],
+    },
+    '/desk/page-reports/reserved-words': {
+      hint: 'Words that no web address may be',
+      words: ['Reserved addresses', 'Blocked words'],
+    },
   },
   records: [{ kinds: [themeKind], rule: publishers, find: findThemes }],
 };

@@ -3,7 +3,7 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import type { ShownTheme } from '../contract/theme-endpoints.ts';
-import { publicPath, shownAddress } from './page-address.ts';
+import { shownUrl } from './page-address.ts';
 import { PageThumbnail } from './page-thumbnail.tsx';
 import { ThemeBadge } from './theme-badge.tsx';
 import styles from './themes.module.css';
@@ -11,12 +11,13 @@ import type { ThemeActs } from './use-theme-acts.ts';
 
 interface ThemeTileProps {
   readonly theme: ShownTheme;
-  readonly address: string | null;
+  /** Of the published page. */
+  readonly url: string | null;
   readonly acts: ThemeActs;
 }
 
 /** A theme with a small picture of its page. */
-export function ThemeTile({ theme, address, acts }: ThemeTileProps) {
+export function ThemeTile({ theme, url, acts }: ThemeTileProps) {
   const isActive = theme.status === 'Active';
   return (
     <li className={styles.theme} data-active={isActive || undefined}>
@@ -29,10 +30,10 @@ export function ThemeTile({ theme, address, acts }: ThemeTileProps) {
         <p className={styles.fact}>
           Edited <RelativeTime instant={new Date(theme.changedAt)} />
         </p>
-        {isActive && address !== null && (
+        {isActive && url !== null && (
           <p className={styles.fact}>
-            <a href={publicPath(address)} target="_blank" rel="noopener">
-              {shownAddress(address)}
+            <a href={url} target="_blank" rel="noopener">
+              {shownUrl(url)}
             </a>
           </p>
         )}

@@ -9,8 +9,8 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { pageLimits } from '#modules/jeweler-pages/model/domain/content.ts';
 import { useActor } from '#platform/access/web.tsx';
+import { TakedownNotice } from '#modules/jeweler-pages/moderation/web/takedown-notice.tsx';
 import type { ShownTheme } from '../contract/theme-endpoints.ts';
-import { publicPath } from './page-address.ts';
 import { themesQuery } from './theme-queries.ts';
 import { ThemeTile } from './theme-tile.tsx';
 import styles from './themes.module.css';
@@ -37,7 +37,7 @@ function Themes({ company }: { readonly company: string }) {
   const acts = useThemeActs();
   return (
     <Screen query={query} title="Jeweler pages">
-      {({ items, address }) => {
+      {({ items, url }) => {
         const active = items.find(({ status }) => status === 'Active');
         const create = (
           <Button
@@ -58,10 +58,13 @@ function Themes({ company }: { readonly company: string }) {
                   <Button component={Link} to="/jewelerpages/visitors" variant="default">
                     Visitors
                   </Button>
-                  {active !== undefined && address !== null && (
+                  <Button component={Link} to="/jewelerpages/domain" variant="default">
+                    Domain
+                  </Button>
+                  {active !== undefined && url !== null && (
                     <Button
                       component="a"
-                      href={publicPath(address)}
+                      href={url}
                       target="_blank"
                       rel="noopener"
                       variant="default"
@@ -74,6 +77,7 @@ function Themes({ company }: { readonly company: string }) {
                 </>
               }
             />
+            <TakedownNotice />
             {acts.error !== undefined && <FailureMessage error={acts.error} />}
             {items.length === 0 ? (
               <EmptyState
@@ -84,7 +88,7 @@ function Themes({ company }: { readonly company: string }) {
             ) : (
               <ul className={styles.grid} aria-label="Themes">
                 {activeFirst(items).map((theme) => (
-                  <ThemeTile key={theme.themeId} theme={theme} address={address} acts={acts} />
+                  <ThemeTile key={theme.themeId} theme={theme} url={url} acts={acts} />
                 ))}
               </ul>
             )}

@@ -2,16 +2,20 @@ import type { Problem } from '#kit/contract/problem.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   answerMessage,
+  answerTakedown,
+  checkDomain,
   createPreviewLink,
   createTheme,
   deleteTheme,
   getTheme,
   listVersions,
   publishTheme,
+  removeDomain,
   removePreviewLink,
   renameTheme,
   restoreVersion,
   saveTheme,
+  setDomain,
   unpublishTheme,
 } from '#modules/jeweler-pages/contract.ts';
 import type { Caller, TestLoupe } from '../../../testing/test-loupe.ts';
@@ -49,9 +53,26 @@ export function recordsOfPages(loupe: () => TestLoupe): Readonly<Record<string, 
       (await loupe().as('Sven')).call(answerMessage, { params: { messageId: await makeMessage(loupe()) } }),
     [createPreviewLink.name]: to((caller, { params }) => caller.call(createPreviewLink, { params })),
     [removePreviewLink.name]: to((caller, { params }) => caller.call(removePreviewLink, { params })),
+    // Sven's company has none of its own.
+    [checkDomain.name]: async () => (await loupe().as('Sven')).call(checkDomain, {}),
+    [removeDomain.name]: async () => (await loupe().as('Sven')).call(removeDomain, {}),
+    [setDomain.name]: async () => {
+      await verifyDomain(loupe());
+      return (await loupe().as('Sven')).call(setDomain, { body: { domain: 'walls.example' } });
+    },
+    [answerTakedown.name]: async () =>
+      (await loupe().as('Sven')).call(answerTakedown, { body: { answer: 'Not ours' } }),
     [unpublishTheme.name]: to((caller, { params }) => caller.call(unpublishTheme, { params })),
   };
 }
+
+/** A domain of Harrow & Vale. */
+const verifyDomain = (loupe: TestLoupe) =>
+  loupe.pools.owner.query(
+    `insert into pages.domain (company_id, domain, proof, added_by, added_at, verified_at)
+     select company_id, 'walls.example', 'x', company_id, now(), now()
+     from companies.company where name = 'Harrow & Vale' on conflict do nothing`,
+  );
 
 /** A visitor's message to Harrow & Vale. */
 async function makeMessage(loupe: TestLoupe): Promise<string> {

@@ -84,7 +84,7 @@ function ThemeBuilder({ theme, onRestored }: ThemeBuilderProps) {
             </div>
             <StepButtons builder={builder} />
           </Card>
-          <PublishCheck builder={builder} address={theme.address} onFix={goTo} />
+          <PublishCheck builder={builder} url={theme.url} onFix={goTo} />
         </div>
         <div className={styles.main}>
           <LivePreview builder={builder} onEdit={goTo} />

@@ -12,7 +12,6 @@ import { proposeAddress } from '#modules/jeweler-pages/model/domain/web-address.
 import { createPreviewLink } from '../../contract/preview-endpoints.ts';
 import { getTheme } from '../../contract/theme-endpoints.ts';
 import type { Theme } from '../../contract/theme-endpoints.ts';
-import { publicPath } from '../page-address.ts';
 import { ThemeBadge } from '../theme-badge.tsx';
 import { themeQuery, themesKey } from '../theme-queries.ts';
 import styles from './builder.module.css';
@@ -61,10 +60,10 @@ export function BuilderTitle({ theme, builder, onRestored }: BuilderTitleProps) 
             >
               Preview link
             </Button>
-            {theme.status === 'Active' && theme.address !== null && (
+            {theme.status === 'Active' && theme.url !== null && (
               <Button
                 component="a"
-                href={publicPath(theme.address)}
+                href={theme.url}
                 target="_blank"
                 rel="noopener"
                 variant="default"
@@ -110,6 +109,7 @@ function usePublish(theme: Theme, builder: Builder, onRestored: () => void) {
         version,
         address: theme.address ?? proposeAddress(builder.content.company.name),
         isNew: theme.address === null,
+        pagesAt: theme.pagesAt,
       });
       if (published === undefined) return;
       const params = { themeId: theme.themeId };

@@ -6,7 +6,7 @@ import { counted } from '#kit/domain/text/counted.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { PageContent, Picture } from '#modules/jeweler-pages/model/domain/content.ts';
 import { lowestContrast } from '#modules/jeweler-pages/model/domain/looks.ts';
-import { shownAddress } from '../page-address.ts';
+import { shownUrl } from '../page-address.ts';
 import styles from './builder.module.css';
 import type { Builder } from './use-builder.ts';
 
@@ -20,7 +20,7 @@ interface Check {
 /** What publishing needs, and what the page measures. */
 function checksOf(
   { content, findings, faults }: Pick<Builder, 'content' | 'findings' | 'faults'>,
-  address: string | null,
+  url: string | null,
 ) {
   const { look, accent, company, banner } = content;
   const wrong = Object.keys(faults);
@@ -48,7 +48,7 @@ function checksOf(
       ...(reach === '' && { fix: banner.button === 'Phone' ? 'company.phone' : 'company.email' }),
     },
     ...pictureCheck(content),
-    { name: 'Web address', says: address === null ? 'set when you publish' : shownAddress(address) },
+    { name: 'Web address', says: url === null ? 'set when you publish' : shownUrl(url) },
     { name: 'Contrast', says: `lowest ${lowestContrast(look, accent).toFixed(1)}:1` },
   ];
   return checks;
@@ -77,15 +77,16 @@ function pictureCheck({ banner, services }: PageContent): Check[] {
 
 interface PublishCheckProps {
   readonly builder: Builder;
-  readonly address: string | null;
+  /** Of the published page. */
+  readonly url: string | null;
   readonly onFix: (path: string) => void;
 }
 
-export function PublishCheck({ builder, address, onFix }: PublishCheckProps) {
+export function PublishCheck({ builder, url, onFix }: PublishCheckProps) {
   const { content, findings, faults } = builder;
   const checks = useMemo(
-    () => checksOf({ content, findings, faults }, address),
-    [content, findings, faults, address],
+    () => checksOf({ content, findings, faults }, url),
+    [content, findings, faults, url],
   );
   const open = checks.filter(({ fix }) => fix !== undefined).length;
   return (

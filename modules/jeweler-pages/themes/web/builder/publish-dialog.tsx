@@ -22,6 +22,8 @@ interface Wanted {
   /** The address that the company has, or a proposal. */
   readonly address: string;
   readonly isNew: boolean;
+  /** Where pages are, with a star for the address. */
+  readonly pagesAt: string;
 }
 
 type Published = Readonly<{ address: string }>;
@@ -43,7 +45,7 @@ async function opensForVisitors(address: string): Promise<boolean> {
 }
 
 function PublishDialog(props: PublishDialogProps) {
-  const { themeId, name, version, address, isNew, opened, onClose, onDone } = props;
+  const { themeId, name, version, address, isNew, pagesAt, opened, onClose, onDone } = props;
   const [progress, setProgress] = useState<PublishProgress>('none');
   const [published, setPublished] = useState<Published>();
   const form = useLoupeForm({
@@ -73,6 +75,7 @@ function PublishDialog(props: PublishDialogProps) {
     return (
       <PublishedDialog
         address={published.address}
+        pagesAt={pagesAt}
         progress={progress}
         opened={opened}
         onClose={() => onDone(published)}
@@ -83,7 +86,7 @@ function PublishDialog(props: PublishDialogProps) {
       <DialogForm form={form} label="Publish" verb="Publish" doing="Publishing" onCancel={onClose}>
         <TextField
           label="Web address"
-          hint={`Your page will be at ${shownAddress(typed === '' ? 'your-address' : typed)}.${
+          hint={`Your page will be at ${shownAddress(pagesAt, typed === '' ? 'your-address' : typed)}.${
             isNew ? '' : ' Your old address will redirect to the new one.'
           }`}
           limit={pageLimits.address}
@@ -98,10 +101,11 @@ function PublishDialog(props: PublishDialogProps) {
 
 interface PublishedDialogProps extends DialogFrame {
   readonly address: string;
+  readonly pagesAt: string;
   readonly progress: PublishProgress;
 }
 
-function PublishedDialog({ address, progress, opened, onClose }: PublishedDialogProps) {
+function PublishedDialog({ address, pagesAt, progress, opened, onClose }: PublishedDialogProps) {
   return (
     <Dialog
       opened={opened}
@@ -117,7 +121,7 @@ function PublishedDialog({ address, progress, opened, onClose }: PublishedDialog
       <PublishSteps progress={progress} />
       <p className={styles.fact}>
         <a href={publicPath(address)} target="_blank" rel="noopener">
-          {shownAddress(address)}
+          {shownAddress(pagesAt, address)}
         </a>
       </p>
     </Dialog>

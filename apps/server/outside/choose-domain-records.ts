@@ -1,0 +1,8 @@
+import { createDnsRecords } from '#outside/domain-records/dns/dns-records.ts';
+import type { DomainRecords } from '#outside/domain-records/port.ts';
+import { createSampleRecords } from '#outside/domain-records/sandbox/sample-records.ts';
+import type { LoupeConfiguration } from '../settings.ts';
+
+/** The only place that picks who answers about domains. */
+export const chooseDomainRecords = ({ mode }: Pick<LoupeConfiguration, 'mode'>): DomainRecords =>
+  mode === 'production' ? createDnsRecords() : createSampleRecords();

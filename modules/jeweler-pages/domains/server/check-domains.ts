@@ -1,0 +1,49 @@
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { domainMoved } from '../contract/domain-event.ts';
+import { nextCheckAt } from '../domain/domain-status.ts';
+import { factsOf, findCheckedBefore } from './domain-store.ts';
+import type { DomainRecord } from './domain-store.ts';
+import { takeReading, wantedRecords } from './domains.ts';
+import type { DomainParts } from './domains.ts';
+
+/** Our choice: what one run reads; the others are read an hour later. */
+const mostPerRun = 2_000;
+const almostHourMs = 55 * 60_000;
+
+type Moved = 'verified' | 'missing' | 'ended' | undefined;
+
+function movedBy(before: DomainRecord, after: DomainRecord): Moved {
+  if (before.verified_at === null) return after.verified_at === null ? undefined : 'verified';
+  if (after.verified_at === null) return 'ended';
+  return before.missing_since === null && after.missing_since !== null ? 'missing' : undefined;
+}
+
+/** Reads the records of every domain that is due, and tells the company what they changed. */
+export const checkDomainsJob = ({ records, pagesDomain }: DomainParts): JobHandler<Ctx> =>
+  scheduledJob<Ctx>('pages.check_domains', '20 * * * *', async (job) => {
+    if (pagesDomain === undefined) return;
+    const now = job.clock.now();
+    const rows = await job.work((ctx) =>
+      findCheckedBefore(ctx, new Date(now.getTime() - almostHourMs), mostPerRun),
+    );
+    const items = rows.filter(
+      (row) =>
+        nextCheckAt({ ...factsOf(row), addedAt: row.added_at, checkedAt: row.checked_at }, now).getTime() <=
+        now.getTime() + almostHourMs / 10,
+    );
+    const batch = { job: 'pages.check_domains', items, keyOf: (row: DomainRecord) => row.company_id };
+    await eachInTurn(job, batch, async (row) => {
+      const read = await records.read(wantedRecords(row, pagesDomain));
+      if (read.kind === 'away') return;
+      await job.work(async (ctx) => {
+        const taken = await takeReading(ctx, row, read);
+        if (typeof taken === 'string') return;
+        const outcome = movedBy(taken.before, taken.after);
+        if (outcome !== undefined)
+          await ctx.publish(domainMoved, { companyId: row.company_id, domain: row.domain, outcome });
+      });
+    });
+  });

@@ -1,0 +1,31 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { takedownMoved, takedownMovedNotice } from '../contract/takedown-event.ts';
+import { takedownKey } from './takedowns.ts';
+
+export const moderationSubscribers: readonly Subscriber<Ctx>[] = [
+  subscriber(takedownMoved, 'notifications.page_takedown_moved', (ctx: Ctx, { companyId, isOffline }) =>
+    notify(ctx, takedownMovedNotice, {
+      companyId,
+      to: { roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'] },
+      facts: { isOffline },
+    }),
+  ),
+  subscriber(takedownMoved, 'inbox.page_takedown_moved', (ctx: Ctx, { companyId, takedownId, isOffline }) =>
+    isOffline
+      ? postItem(ctx, {
+          companyId,
+          key: takedownKey(takedownId),
+          for: { permission: 'JewelerPages' },
+          title: 'Answer why your page is offline',
+          why: 'We took your page offline. Read the reason and answer it.',
+          path: '/jewelerpages',
+          verb: 'Read',
+          icon: 'warning',
+        })
+      : clearItem(ctx, companyId, takedownKey(takedownId)),
+  ),
+];
