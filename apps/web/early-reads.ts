@@ -22,6 +22,7 @@ import {
   searchOrders,
   usualOpening,
 } from '#modules/marketplace/contract.ts';
+import { getVisits, listMessages } from '#modules/jeweler-pages/contract.ts';
 import { listPolicies } from '#modules/insurance/contract.ts';
 import { summarizeMemos } from '#modules/memo/contract.ts';
 import { listStores, summarizeSales } from '#modules/register/contract.ts';
@@ -102,6 +103,8 @@ const ofPages: Readonly<Record<string, readonly EarlyRead[]>> = {
     early(summarizeAppraisals, {}),
     early(listPolicies, {}),
     early(summarizeSales, { query: {} }),
+    early(getVisits, { query: { days: '30' } }),
+    early(listMessages, {}),
     early(summarizeImports, {}),
   ],
   '/jmcc': [early(listStores, {})],

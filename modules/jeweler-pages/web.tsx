@@ -15,6 +15,15 @@ export const pagesDoor: LoupeDoor = {
     'jeweler-pages': [['page-themes', 'list'], ['page-domain'], ['page-takedown'], ['desk', 'jeweler-pages']],
   },
   palette: async () => (await import('./themes/web/palette.tsx')).pagesPalette,
+  widgets: [
+    {
+      id: 'jeweler-pages',
+      title: 'Jeweler pages',
+      rule: { ...rule, who: members.who },
+      order: 20,
+      card: later(async () => (await import('./visitors/web/page-card.tsx')).PageCard),
+    },
+  ],
   menu: [
     // Staff reach the page by its address.
     {

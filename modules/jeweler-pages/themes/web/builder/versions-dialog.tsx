@@ -5,6 +5,7 @@ import { useAction } from '#kit/web/call/use-action.ts';
 import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -15,6 +16,7 @@ import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts
 import { listVersions, restoreVersion } from '../../contract/version-endpoints.ts';
 import type { PageVersion } from '../../contract/version-endpoints.ts';
 import { changedParts } from '../../domain/changed-parts.ts';
+import type { Compared } from './compare-dialog.tsx';
 import { PageThumbnail } from '../page-thumbnail.tsx';
 import { themesKey } from '../theme-queries.ts';
 import styles from './builder.module.css';
@@ -39,6 +41,7 @@ interface VersionsDialogProps extends DialogFrame, Wanted {
 
 function VersionsDialog({ themeId, name, version, draft, opened, onClose, onDone }: VersionsDialogProps) {
   const { busy, error, act } = useAction();
+  const dialogs = useDialogs();
   const params = { themeId };
   const query = useQuery({
     queryKey: [...themesKey, themeId, 'versions'],
@@ -49,6 +52,15 @@ function VersionsDialog({ themeId, name, version, draft, opened, onClose, onDone
     void act(async () => {
       await call(restoreVersion, { params, body: { version, publicationId } });
       onDone();
+    });
+  const compare = (items: readonly PageVersion[], one: PageVersion) =>
+    void act(async () => {
+      const { openCompare } = await import('./compare-dialog.tsx');
+      await openCompare(dialogs, {
+        choices: [{ key: 'draft', name: 'Draft', content: draft }, ...items.map(toCompared)],
+        first: one.publicationId,
+        second: 'draft',
+      });
     });
   return (
     <Dialog
@@ -77,6 +89,7 @@ function VersionsDialog({ themeId, name, version, draft, opened, onClose, onDone
                   draft={draft}
                   busy={busy}
                   onRestore={restore}
+                  onCompare={() => compare(items, one)}
                 />
               ))}
             </ul>
@@ -87,14 +100,21 @@ function VersionsDialog({ themeId, name, version, draft, opened, onClose, onDone
   );
 }
 
+const toCompared = ({ publicationId, publishedAt, content, isLive }: PageVersion): Compared => ({
+  key: publicationId,
+  name: `${new Date(publishedAt).toLocaleString('en-US')}${isLive ? ' (active)' : ''}`,
+  content,
+});
+
 interface VersionRowProps {
   readonly version: PageVersion;
   readonly draft: PageContent;
   readonly busy: boolean;
   readonly onRestore: (version: PageVersion) => void;
+  onCompare(): void;
 }
 
-function VersionRow({ version, draft, busy, onRestore }: VersionRowProps) {
+function VersionRow({ version, draft, busy, onRestore, onCompare }: VersionRowProps) {
   const changed = changedParts(version.content, draft);
   const when = new Date(version.publishedAt);
   return (
@@ -109,17 +129,28 @@ function VersionRow({ version, draft, busy, onRestore }: VersionRowProps) {
         <p className={styles.fact}>
           {changed.length === 0 ? 'Same as the draft' : `Differs from the draft: ${changed.join(', ')}`}
         </p>
-        {changed.length > 0 && (
+        <div className={styles.versionActs}>
+          {changed.length > 0 && (
+            <Button
+              variant="default"
+              size="sm"
+              disabled={busy}
+              aria-label={`Restore version from ${when.toLocaleString('en-US')}`}
+              onClick={() => onRestore(version)}
+            >
+              Restore
+            </Button>
+          )}
           <Button
             variant="default"
             size="sm"
             disabled={busy}
-            aria-label={`Restore version from ${when.toLocaleString('en-US')}`}
-            onClick={() => onRestore(version)}
+            aria-label={`Compare version from ${when.toLocaleString('en-US')}`}
+            onClick={onCompare}
           >
-            Restore
+            Compare
           </Button>
-        )}
+        </div>
       </div>
     </li>
   );
