@@ -15,7 +15,6 @@ import {
   renameTheme,
   restoreVersion,
   saveTheme,
-  setDomain,
   unpublishTheme,
 } from '#modules/jeweler-pages/contract.ts';
 import type { Caller, TestLoupe } from '../../../testing/test-loupe.ts';
@@ -56,23 +55,11 @@ export function recordsOfPages(loupe: () => TestLoupe): Readonly<Record<string, 
     // Sven's company has none of its own.
     [checkDomain.name]: async () => (await loupe().as('Sven')).call(checkDomain, {}),
     [removeDomain.name]: async () => (await loupe().as('Sven')).call(removeDomain, {}),
-    [setDomain.name]: async () => {
-      await verifyDomain(loupe());
-      return (await loupe().as('Sven')).call(setDomain, { body: { domain: 'walls.example' } });
-    },
     [answerTakedown.name]: async () =>
       (await loupe().as('Sven')).call(answerTakedown, { body: { answer: 'Not ours' } }),
     [unpublishTheme.name]: to((caller, { params }) => caller.call(unpublishTheme, { params })),
   };
 }
-
-/** A domain of Harrow & Vale. */
-const verifyDomain = (loupe: TestLoupe) =>
-  loupe.pools.owner.query(
-    `insert into pages.domain (company_id, domain, proof, added_by, added_at, verified_at)
-     select company_id, 'walls.example', 'x', company_id, now(), now()
-     from companies.company where name = 'Harrow & Vale' on conflict do nothing`,
-  );
 
 /** A visitor's message to Harrow & Vale. */
 async function makeMessage(loupe: TestLoupe): Promise<string> {
