@@ -15,6 +15,7 @@ import {
 } from '#modules/jeweler-pages/contract.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import { poisonRow } from '#apps/server/testing/poison-row.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -120,6 +121,23 @@ test('a version is restored into the draft, and visitors see it after the next p
   expect((await restore(2, first.publicationId)).answer.version).toBe(3);
   const restored = (await marta.call(getTheme, of(themeId))).answer;
   expect(restored.content.about.headline).toBe(content.about.headline);
+});
+
+test('a publication that breaks off halfway leaves the page as it was', async () => {
+  const { themeId, content } = (await create('Halfway')).answer;
+  await publish(themeId, 1, 'halfway');
+  const banner = { ...content.banner, headline: 'The new headline' };
+  await marta.call(saveTheme, { ...of(themeId), body: { version: 1, content: { ...content, banner } } });
+  const shown = async () =>
+    (await (await fetch(`${loupe.url}/pages/halfway`)).text()).includes(banner.headline);
+  const heal = await poisonRow(loupe.pools, 'pages.theme', themeId);
+  // The version and the page are written by then.
+  expect((await publish(themeId, 2, 'halfway')).status).toBe(500);
+  await heal();
+  expect(await shown()).toBe(false);
+  expect((await marta.call(listVersions, of(themeId))).answer.items).toHaveLength(1);
+  await publish(themeId, 2, 'halfway');
+  await expect.poll(shown).toBe(true);
 });
 
 test('a company has up to 10 themes', async () => {
