@@ -101,15 +101,15 @@ export interface DeskPageRow {
 export async function findPages(ctx: Ctx, text: string, limit: number): Promise<DeskPageRow[]> {
   const beginning = `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<DeskPageRow>`
-    select page.company_id, coalesce(page.address, '') as address,
+    select coalesce(page.company_id, own.company_id) as company_id, coalesce(page.address, '') as address,
       page.publication_id is not null as is_published,
       exists (select from pages.takedown as down
         where down.company_id = page.company_id and down.lifted_at is null) as is_offline,
       own.domain, own.verified_at
     from pages.page as page
-    left join pages.domain as own on own.company_id = page.company_id
+    full join pages.domain as own on own.company_id = page.company_id
     where page.address like ${beginning} or own.domain like ${beginning}
-    order by page.address, page.company_id
+    order by page.address, 1
     limit ${limit}`.execute(ctx.database);
   return rows;
 }
