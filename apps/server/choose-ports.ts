@@ -74,9 +74,12 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
 
 function tradePorts(
   { configuration, secretKey }: StartOptions,
-  { flags, cardGateway, carriers, insurer }: PortParts,
+  { flags, cardGateway, carriers, insurer, webStores }: PortParts,
   files: Ports['files'],
-): Pick<Ports, 'payments' | 'cardGatewayDesk' | 'billing' | 'reconciliations' | 'shipping' | 'carriersDesk'> {
+): Pick<
+  Ports,
+  'payments' | 'cardGatewayDesk' | 'billing' | 'reconciliations' | 'shipping' | 'stores' | 'carriersDesk'
+> {
   const { gateway } = cardGateway;
   return {
     payments: { gateway, flags, sealed: new SealedTexts(secretKey, 'payments') },
@@ -97,6 +100,7 @@ function tradePorts(
       insurer: insurer.insurer,
       replies: chooseReplies({ configuration, secretKey }),
     },
+    stores: { webStores: webStores.stores, storeSeal: new SealedTexts(secretKey, 'web-stores') },
     carriersDesk: carriers.desk,
   };
 }

@@ -55,6 +55,7 @@ import {
   shippingJobs,
   shippingRoutes,
   shippingSteps,
+  storeJobs,
 } from '#modules/shipping/server.ts';
 import { auditRoutes } from '#platform/audit/server.ts';
 import { companiesRoutes, subscriptionJobs } from '#platform/companies/server.ts';
@@ -144,6 +145,7 @@ export function allRoutes(ports: Ports): Routes {
     ...shippingRoutes({
       ...ports.shipping,
       addresses: ports.addresses,
+      ...ports.stores,
       files: ports.files,
       identity: ports.identity,
       author: ports.portal.provider.name,
@@ -243,6 +245,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     advanceRuns<Actor>([...shippingSteps(ports.shipping), ...marketplaceSteps(ports.payments)]),
     ...shippingJobs(ports.shipping),
     ...importJobs({ ...ports.shipping, addresses: ports.addresses }),
+    ...storeJobs(ports.stores),
     ...feedJobs(ports.feeds, pools.owner),
     ...mediaJobs(ports.media),
     fillCatalogueJob(pools.owner),

@@ -3,7 +3,7 @@ import type { BillingParts, ReconciliationParts } from '#modules/billing/server.
 import type { FeedsParts, MediaParts, OpenCatalog } from '#modules/marketplace/server.ts';
 import type { OfferParts, RegisterParts } from '#modules/register/server.ts';
 import type { PageHosts } from '#modules/jeweler-pages/server.ts';
-import type { ReplyParts, ShippingParts } from '#modules/shipping/server.ts';
+import type { ReplyParts, ShippingParts, StoreParts } from '#modules/shipping/server.ts';
 import type { SandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { ContentPorts } from '#platform/content/server.ts';
 import type { DemoPorts } from '#platform/demo/server.ts';
@@ -46,6 +46,7 @@ export interface Ports extends Adapters {
   readonly shareTokens: SignedTokens;
   /** `replies` is null if no mail server posts answers to us. */
   readonly shipping: ShippingParts & { readonly replies: ReplyParts | null };
+  readonly stores: StoreParts;
   /** What the demo can see and set of the carriers; only with their sandbox. */
   readonly carriersDesk: ChosenCarriers['desk'];
   /** What the demo can see and set of the card gateway; only with the sandbox. */

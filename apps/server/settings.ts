@@ -218,6 +218,7 @@ export const settings = {
     ['http:', 'https:'],
   ),
   carriersPort: portOfStandIn('CARRIERS_PORT', 'the port of the sandbox carriers; default: PORT + 500'),
+  webStoresPort: portOfStandIn('WEB_STORES_PORT', 'the port of the sample web store; default: PORT + 700'),
   insurerPort: portOfStandIn('INSURER_PORT', 'the port of the sandbox insurer; default: PORT + 600'),
   easyPostKey: textSetting({
     name: 'EASYPOST_API_KEY',

@@ -11,6 +11,10 @@ import { heldContacts } from './addresses/server/personal-data.ts';
 import { importRoutes } from './imports/server/import-routes.ts';
 import { heldImports } from './imports/server/personal-data.ts';
 import { importSubscribers } from './imports/server/subscribers.ts';
+import type { StoreParts } from './stores/server/open-store.ts';
+import { heldStores } from './stores/server/personal-data.ts';
+import { storeRoutes } from './stores/server/store-routes.ts';
+import { storeSubscribers } from './stores/server/subscribers.ts';
 import { bulkRoutes } from './bulk/server/bulk-routes.ts';
 import { counterRoutes } from './counters/server/list-counters.ts';
 import { coverageRoutes } from './coverage/server/judge-cover.ts';
@@ -115,9 +119,9 @@ export { beginTestClaimPayment } from './claim-payments/server/payment-fixture.t
 export { printTestCertificate } from './documents/server/certificate-fixture.ts';
 export { beginTestPurchase } from './purchase/server/purchase-fixture.ts';
 
-export type { ReplyParts, ShippingParts };
+export type { ReplyParts, ShippingParts, StoreParts };
 
-interface RouteParts extends ShippingParts, AddressParts, GuestParts {
+interface RouteParts extends ShippingParts, AddressParts, GuestParts, StoreParts {
   readonly clientIdOf: ClientIdOf;
   /** Null: no mail server posts answers to us. */
   readonly replies: ReplyParts | null;
@@ -133,6 +137,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...shipmentRoutes(clientIdOf, judge),
     ...bulkRoutes(parts, judge),
     ...importRoutes(parts),
+    ...storeRoutes(parts),
     ...coverageRoutes(judge),
     ...wordRoutes,
     ...presetRoutes,
@@ -201,6 +206,7 @@ export const shippingSubscribers = (parts: Pick<RouteParts, 'identity' | 'replie
   ...noticeSubscribers,
   ...scanFormSubscribers,
   ...importSubscribers,
+  ...storeSubscribers,
 ];
 
 /** Personal data in shipping's tables, for export, erasure and retention. */
@@ -228,12 +234,14 @@ export const shippingHeld: HeldRecords = {
     ...heldScanForms,
     ...heldClosings,
     ...heldImports,
+    ...heldStores,
   ],
 };
 
 export { takePolicyLimits } from './quotes/server/take-policy-limits.ts';
 export { endPolicyLinks } from './account/server/account-links.ts';
 export { importJobs } from './imports/server/import-jobs.ts';
+export { storeJobs } from './stores/server/store-jobs.ts';
 export { readValueInUse } from './quotes/server/value-in-use.ts';
 export { reviewsQueue } from './purchase/server/approval/reviews-queue.ts';
 export { armoredQueue } from './armored/server/armored-queue.ts';

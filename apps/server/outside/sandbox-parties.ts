@@ -4,6 +4,8 @@ import { chooseCarriers } from './choose-carriers.ts';
 import type { ChosenCarriers } from './choose-carriers.ts';
 import { chooseInsurer } from './choose-insurer.ts';
 import type { ChosenInsurer } from './choose-insurer.ts';
+import { chooseWebStores } from './choose-web-stores.ts';
+import type { ChosenWebStores } from './choose-web-stores.ts';
 import type { NodeServices } from '../node-foundation.ts';
 import type { StartOptions } from '../surroundings.ts';
 
@@ -12,6 +14,7 @@ export interface SandboxParties {
   readonly cardGateway: ChosenGateway;
   readonly carriers: ChosenCarriers;
   readonly insurer: ChosenInsurer;
+  readonly webStores: ChosenWebStores;
 }
 
 export async function chooseSandboxParties(
@@ -22,6 +25,7 @@ export async function chooseSandboxParties(
     cardGateway: await chooseCardGateway(surroundings, ground.clock),
     carriers: await chooseCarriers(surroundings, ground),
     insurer: await chooseInsurer(surroundings, ground.clock),
+    webStores: await chooseWebStores(surroundings, ground.clock),
   };
 }
 

@@ -68,6 +68,7 @@ export const extraSortKeys = [
   'shipFromAddress',
   'kind',
   'voidedAt',
+  'webStore',
 ] as const;
 export type ExtraSortKey = (typeof extraSortKeys)[number];
 export const shipmentSorts = [
@@ -104,6 +105,8 @@ const filter = {
   to: z.optional(transactionDay),
   search: z.optional(boundedText(50)),
   createdBy: z.optional(guid),
+  /** Spec shipping §2: the web store's name. */
+  webStore: z.optional(boundedText(200)),
 };
 export const shipmentFilter = z.object(filter);
 

@@ -67,6 +67,8 @@ export const shipmentLine = z.object({
   reference1: z.string(),
   reference2: z.string(),
   createdBy: z.string(),
+  /** The web store it was sold in. */
+  webStore: z.nullable(z.string()),
   shipDate: z.nullable(day),
   createdAt: z.iso.datetime(),
   transactedAt: z.nullable(z.iso.datetime()),

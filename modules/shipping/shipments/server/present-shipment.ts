@@ -92,6 +92,7 @@ function presentLine(row: ShipmentRow, createdBy: string): LineFacts {
     reference1: draft.reference1,
     reference2: draft.reference2,
     createdBy,
+    webStore: row.web_store,
     shipDate: row.ship_on,
     createdAt: row.created_at.toISOString(),
     transactedAt: row.transacted_at?.toISOString() ?? null,

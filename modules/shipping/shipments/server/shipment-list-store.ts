@@ -28,6 +28,7 @@ export interface ShipmentListQuery {
   /** IDs that match the search, if collected beforehand. */
   readonly gathered?: readonly string[] | undefined;
   readonly createdBy?: string | undefined;
+  readonly webStore?: string | undefined;
   readonly sort: ShipmentSort;
   /** Everyone who created one, by name. */
   readonly creators?: readonly string[] | undefined;
@@ -67,6 +68,7 @@ export function shipmentListQuery(ctx: Ctx, companyId: string, filter: ShipmentL
   if (part === 'rest') query = query.where(sql<boolean>`not ${needsAttentionSql}`);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (filter.createdBy !== undefined) query = query.where('created_by', '=', filter.createdBy);
+  if (filter.webStore !== undefined) query = query.where('web_store', '=', filter.webStore);
   if (filter.from !== undefined) query = query.where('listed_at', '>=', startOfProviderDay(filter.from));
   if (filter.to !== undefined)
     query = query.where('listed_at', '<', startOfProviderDay(addDays(filter.to, 1)));

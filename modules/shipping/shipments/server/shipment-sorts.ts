@@ -73,6 +73,7 @@ const extraKeys: Readonly<Record<ExtraSortKey, SortKey>> = {
   shipFromCompany: words(sql`lower(coalesce(draft #>> '{origin,company}', ''))`),
   shipFromAddress: words(place('origin')),
   kind: words(sql`kind`),
+  webStore: words(sql`lower(coalesce(web_store, ''))`),
   voidedAt: words(sql`coalesce(to_char(voided_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), '')`),
 };
 

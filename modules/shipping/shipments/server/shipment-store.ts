@@ -35,6 +35,8 @@ export interface ShipmentSource {
   readonly path: PortalPath;
   /** Goes on after "Lost while", in a claim: "out on memo M-1003 with Castellan Gems". */
   readonly about: string;
+  /** The web store that the goods were sold in. */
+  readonly webStore?: string;
 }
 
 export async function insertShipment(
@@ -48,6 +50,7 @@ export async function insertShipment(
     .values({
       ...draftColumns(draft),
       source: source === undefined ? null : JSON.stringify(source),
+      web_store: source?.webStore ?? null,
       company_id: author.companyId,
       shipment_id: author.shipmentId,
       status: 'Saved',
@@ -142,6 +145,7 @@ export interface ShipmentTables {
     kind: ShipmentKind;
     draft: ColumnType<ShipmentDraft, string, string>;
     source: ColumnType<ShipmentSource | null, string | null | undefined, never>;
+    web_store: Maybe<string>;
     name: string;
     ship_to_company: string;
     ship_to_contact: string;

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Clock } from '#kit/server/clock.ts';
+import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
+import { storePlatforms } from '#outside/web-stores/port.ts';
+import type { WebStore, WebStores } from '#outside/web-stores/port.ts';
+import { createSampleStore } from '#outside/web-stores/sample/sample-store.ts';
+import { startSampleStores } from '#outside/web-stores/sample/server/start-sample-stores.ts';
+import type { LoupeConfiguration } from '../settings.ts';
+import { startOrShare } from './start-or-share.ts';
+import type { StartOptions } from '../surroundings.ts';
+
+export interface ChosenWebStores {
+  readonly stores: WebStores;
+  stop(): Promise<void>;
+}
+
+/** The only place that picks the web stores that can be connected. */
+export async function chooseWebStores(surroundings: StartOptions, clock: Clock): Promise<ChosenWebStores> {
+  const { configuration } = surroundings;
+  if (configuration.mode === 'production') return { stores: storesAmong([]), stop: () => Promise.resolve() };
+  const { store, stop } = await sampleStore(surroundings, clock);
+  return { stores: storesAmong([store]), stop };
+}
+
+function storesAmong(stores: readonly WebStore[]): WebStores {
+  const byPlatform = new Map(stores.map((store) => [store.platform, store]));
+  return {
+    platforms: storePlatforms.filter((platform) => byPlatform.has(platform)),
+    storeOf: (platform) => byPlatform.get(platform),
+  };
+}
+
+async function sampleStore({ configuration, secretKey, log }: StartOptions, clock: Clock) {
+  const key = Buffer.from(keyFor(secretKey, 'sample-stores-calls')).toString('base64url');
+  const address = { port: portOf(configuration), host: configuration.host, apiKey: key };
+  const called = { what: 'sample web store', setting: 'WEB_STORES_PORT' };
+  const server = await startOrShare({ ...address, ...called }, () =>
+    startSampleStores({
+      ...address,
+      journal: webStoresJournal(configuration),
+      now: () => clock.now(),
+      onFault: (fault) => log.error({ fault }, 'the sample web store failed'),
+    }),
+  );
+  const browserUrl = browserOrigin(configuration, server.port);
+  return {
+    store: createSampleStore({ url: server.url, browserUrl: () => browserUrl, key }),
+    stop: () => server.close(),
+  };
+}
+
+/** The sample stores' journal. */
+const webStoresJournal = ({ dataDir }: Pick<LoupeConfiguration, 'dataDir'>): string =>
+  join(dataDir, 'web-stores', 'journal.jsonl');
+
+// A browser goes there too, and other portals on this machine keep clear of it.
+const above = 700;
+
+function portOf({ webStoresPort, port }: LoupeConfiguration): number {
+  return webStoresPort ?? (port === 0 || port + above > 65_535 ? 0 : port + above);
+}
+
+/** Its address for browsers: the portal's host with its own port. */
+function browserOrigin({ publicUrl }: LoupeConfiguration, port: number): string {
+  const host = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname;
+  return `http://${host}:${port}`;
+}

@@ -1,0 +1,92 @@
+import { vi, expect } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { connectStore, finishConnection, getStore, listStoreOrders } from '#modules/shipping/contract.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Caller, TestLoupe } from '../test-loupe.ts';
+
+type Orders = Awaited<ReturnType<typeof readOrders>>;
+
+/** A sample store with its page, connected to a company. */
+export interface SampleShop {
+  readonly storeId: string;
+  /** What a button of the shop's page does. */
+  press(action: string, form?: Record<string, string>): Promise<void>;
+  place(times?: number): Promise<void>;
+  change(order: string, change: string): Promise<void>;
+  /** The shop's page. */
+  page(): Promise<string>;
+  orders(): Promise<Orders>;
+  /** Waits until the portal's list of orders is so. */
+  expectOrders(check: (orders: Orders) => void): Promise<Orders>;
+}
+
+const patience = { timeout: 30_000, interval: 150 };
+
+const readOrders = async (caller: Caller, storeId: string) =>
+  (await caller.call(listStoreOrders, { params: { storeId }, query: { limit: 100, status: 'All' } })).answer
+    .items;
+
+/** Through the store's own approval page, as a person would. */
+export async function connectSampleShop(loupe: TestLoupe, caller: Caller, shop: string): Promise<SampleShop> {
+  const startsOn = day(providerDay(loupe.clock.now()));
+  const { answer } = await caller.call(connectStore, {
+    body: { platform: 'Sample', address: shop, startsOn },
+  });
+  const approval = new URL(answer.approveAt ?? '');
+  const form = new URLSearchParams({ answer: 'approve' });
+  for (const name of ['shop', 'state', 'return']) form.set(name, approval.searchParams.get(name) ?? '');
+  const back = await fetch(`${approval.origin}/authorize`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  });
+  const { searchParams } = new URL(back.headers.get('location') ?? '');
+  const query = Object.fromEntries(searchParams);
+  const state = query['state'] ?? '';
+  const { answer: connected } = await caller.call(finishConnection, { body: { state, answer: query } });
+  const { storeId } = connected;
+  const page = async () => (await fetch(`${approval.origin}/shop/${shop}`)).text();
+  const press: SampleShop['press'] = async (action, fields = {}) => {
+    await fetch(`${approval.origin}/shop/${shop}/${action}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+  };
+  const orders = () => readOrders(caller, storeId);
+  return {
+    storeId,
+    press,
+    page,
+    orders,
+    async place(times = 1) {
+      for (let at = 0; at < times; at += 1) await press('place');
+    },
+    async change(number, change) {
+      const order = (await orders()).find((one) => one.number === number);
+      await press(`orders/${order?.orderId ?? ''}`, { change });
+    },
+    expectOrders: (check) =>
+      vi.waitFor(async () => {
+        const found = await orders();
+        check(found);
+        return found;
+      }, patience),
+  };
+}
+
+/** Waits until the connection is as the check wants it. */
+export const expectStore = (
+  caller: Caller,
+  storeId: string,
+  check: (store: Awaited<ReturnType<typeof read>>) => void,
+) =>
+  vi.waitFor(async () => {
+    const store = await read(caller, storeId);
+    check(store);
+    expect(store.storeId).toBe(storeId);
+    return store;
+  }, patience);
+
+const read = async (caller: Caller, storeId: string) =>
+  (await caller.call(getStore, { params: { storeId } })).answer;

@@ -1,0 +1,50 @@
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const storeRefusals = defineRefusals('shipping', {
+  store_missing: { kind: 'missing', sentence: "We can't find that web store." },
+  store_order_missing: { kind: 'missing', sentence: "We can't find that order." },
+  store_administrators: {
+    kind: 'forbidden',
+    sentence: 'Only your business administrator can connect and change web stores.',
+  },
+  store_platform_away: {
+    kind: 'conflict',
+    sentence: "This kind of store can't be connected now.",
+    next: 'Contact us to have it set up.',
+    field: 'platform',
+  },
+  // Spec shipping §8: ecommerce store creation error.
+  store_not_connected: {
+    kind: 'conflict',
+    sentence: "We couldn't connect the store.",
+    next: 'Check its address and your access, then try again.',
+  },
+  store_connected: {
+    kind: 'conflict',
+    sentence: 'This store is already connected.',
+    next: 'Open it from your list of web stores.',
+  },
+  store_request_old: {
+    kind: 'conflict',
+    sentence: 'This connection has expired or was completed.',
+    next: 'Connect the store again.',
+  },
+  // Spec shipping §5.
+  store_start_past: { kind: 'invalid', sentence: 'Choose today or a later date.', field: 'startsOn' },
+  store_address_needed: {
+    kind: 'invalid',
+    sentence: 'Enter the address of your store.',
+    field: 'address',
+  },
+  store_not_now: {
+    kind: 'conflict',
+    sentence: 'This store has changed.',
+    next: 'Reload the page and try again.',
+  },
+  store_order_changed: {
+    kind: 'conflict',
+    sentence: 'This order has changed.',
+    next: 'Reload the page to see what is left to do.',
+  },
+  store_notice_forged: { kind: 'unauthenticated', sentence: "The signature isn't this store's." },
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { boxSizeShape } from '#modules/shipping/draft/contract/draft-shape.ts';
+import { packagingNames } from '#modules/shipping/draft/domain/packaging.ts';
+import { cargoTypes, signatures } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
+import { adviceActions, adviceCodes } from '../domain/order-change.ts';
+import { storePlatformNames } from '../domain/platforms.ts';
+import { storeStatuses } from '../domain/store-problem.ts';
+import { insuranceModes } from '../domain/store-settings.ts';
+
+const chooseOne = 'Choose from the list.';
+
+export const storeSettingsShape = z.object({
+  originId: z.nullable(z.uuid()),
+  contents: z.enum(cargoTypes, chooseOne),
+  packaging: z.enum(packagingNames, chooseOne),
+  size: boxSizeShape,
+  weightOz: z.int(),
+  signature: z.enum(signatures, chooseOne),
+  insurance: z.enum(insuranceModes, chooseOne),
+  sharePercent: z.int(),
+  reference2: z.string(),
+  notifiesCustomer: z.boolean(),
+});
+
+export const storeActions = ['import', 'reconnect', 'disconnect', 'change'] as const;
+
+export const storeLine = z.object({
+  storeId: z.uuid(),
+  platform: z.enum(storePlatformNames),
+  name: z.string(),
+  address: z.string(),
+  status: z.enum(storeStatuses),
+  /** Why calls fail and what to do; null while they work. */
+  problem: z.nullable(z.object({ cause: z.string(), fix: z.string() })),
+  startsOn: day,
+  polledAt: z.nullable(z.iso.datetime()),
+  waiting: z.int(),
+  toCheck: z.int(),
+  shipped: z.int(),
+  actions: z.array(z.enum(storeActions)),
+});
+export type StoreLine = z.output<typeof storeLine>;
+
+export const storeShape = z.object({
+  ...storeLine.shape,
+  version: z.int(),
+  settings: storeSettingsShape,
+  origins: z.array(z.object({ originId: z.uuid(), name: z.string(), address: z.string() })),
+  lastOrderAt: z.nullable(z.iso.datetime()),
+  waitingValue: amountCents(),
+  health: z.object({
+    tokenUntil: z.nullable(z.iso.datetime()),
+    noticesToday: z.int(),
+    refusedToday: z.int(),
+    /** Labels that the store was told of, and those that it should know. */
+    told: z.int(),
+    toTell: z.int(),
+    late: z.array(
+      z.object({
+        shipmentId: z.uuid(),
+        number: z.string(),
+        words: z.string(),
+        nextTryAt: z.nullable(z.iso.datetime()),
+      }),
+    ),
+  }),
+});
+export type Store = z.output<typeof storeShape>;
+
+export const storeOrderFilters = ['Waiting', 'Shipped', 'Ended', 'All'] as const;
+
+export const storeOrderLine = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  placedAt: z.iso.datetime(),
+  status: z.enum(['Waiting', 'Blocked', 'Shipped', 'Canceled', 'Closed']),
+  shipTo: z.string(),
+  items: z.string(),
+  /** "2 Sapphire ring (RG-204)". */
+  itemList: z.array(z.string()),
+  insuredValue: z.nullable(amountCents()),
+  service: z.string(),
+  /** What the store or the customer wrote. */
+  note: z.string(),
+  isHeld: z.boolean(),
+  advice: z.nullable(
+    z.object({
+      code: z.enum(adviceCodes),
+      words: z.string(),
+      isDone: z.boolean(),
+      actions: z.array(z.enum(adviceActions)),
+    }),
+  ),
+  shipment: z.nullable(
+    z.object({ shipmentId: z.uuid(), number: z.string(), status: z.enum(shipmentStatusNames) }),
+  ),
+  mayShip: z.boolean(),
+});
+export type StoreOrderLine = z.output<typeof storeOrderLine>;

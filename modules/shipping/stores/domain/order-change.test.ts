@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { advices, judgeChange } from './order-change.ts';
+import type { OrderChangeFacts } from './order-change.ts';
+import type { StoreOrder } from './store-order.ts';
+
+const address = {
+  name: 'Naomi Patel',
+  company: '',
+  street1: '1808 West End Ave',
+  street2: '',
+  city: 'Nashville',
+  state: 'TN',
+  postalCode: '37203',
+  countryCode: 'US',
+  phone: '',
+  email: '',
+};
+const order: StoreOrder = {
+  number: '#2217',
+  isCanceled: false,
+  shipTo: address,
+  items: [{ itemId: 'a', quantity: 3, open: 3, unitPrice: 9_000 }],
+  hold: null,
+  mergedInto: null,
+  splitInto: [],
+  weightOz: 12,
+};
+const [item] = order.items;
+const moved = { ...order, shipTo: { ...address, street1: '27 Beacon St' } };
+const more = { ...order, items: item === undefined ? [] : [{ ...item, quantity: 4, open: 4 }] };
+const part = { ...order, items: item === undefined ? [] : [{ ...item, open: 2 }] };
+const sent = { ...order, items: item === undefined ? [] : [{ ...item, open: 0 }] };
+const canceled = { ...sent, isCanceled: true };
+const merged = { ...sent, mergedInto: '#2224' };
+const split = { ...part, splitInto: ['#2230'] };
+
+const judge = (now: StoreOrder, parcel: OrderChangeFacts['parcel'], isReported = false) => {
+  const { status, draft, advice } = judgeChange({ used: order, now, parcel, isReported });
+  return [status, draft, advice];
+};
+
+test.each([
+  ['an address', moved, 'addressUpdated', 'addressKept', 'addressAsked', 'addressAfter'],
+  ['more items', more, 'itemsUpdated', 'itemsKept', 'itemsAsked', 'itemsAfter'],
+  ['a part sent elsewhere', part, 'partBefore', 'partKept', 'itemsAsked', 'partAfter'],
+  ['a split', split, 'splitBefore', 'itemsKept', 'itemsAsked', 'splitAfter'],
+] as const)(
+  '%s changes an untouched draft, and asks about any other parcel',
+  (_, now, draft, edited, asked, label) => {
+    expect(judge(now, 'draft')).toEqual(['Waiting', 'write', draft]);
+    expect(judge(now, 'edited')).toEqual(['Waiting', 'keep', edited]);
+    expect(judge(now, 'asked')).toEqual(['Waiting', 'keep', asked]);
+    expect(judge(now, 'label')).toEqual(['Shipped', 'keep', label]);
+  },
+);
+
+test.each([
+  ['canceled', canceled, 'Canceled', 'canceledBefore', 'canceledKept', 'canceledAfter', 'canceledMoving'],
+  ['merged', merged, 'Closed', 'mergedBefore', 'mergedKept', 'mergedAfter', 'mergedAfter'],
+] as const)(
+  'an order that is %s takes its untouched draft along',
+  (_, now, status, draft, edited, label, moving) => {
+    expect(judge(now, 'draft')).toEqual([status, 'delete', draft]);
+    expect(judge(now, 'edited')).toEqual([status, 'keep', edited]);
+    expect(judge(now, 'label')).toEqual([status, 'keep', label]);
+    expect(judge(now, 'moving')).toEqual([status, 'keep', moving]);
+  },
+);
+
+test('what we reported ourselves is no change', () => {
+  expect(judge(sent, 'label', true)).toEqual(['Shipped', 'keep', null]);
+  expect(judge(sent, 'draft')).toEqual(['Closed', 'delete', 'closedBefore']);
+});
+
+test('the same facts in another order of fields are no change', () => {
+  const turned = Object.fromEntries(Object.entries(address).toReversed()) as typeof address;
+  expect(judge({ ...order, shipTo: turned }, 'draft')).toEqual(['Waiting', 'keep', null]);
+});
+
+test('a new hold or weight reaches the draft without a sentence', () => {
+  expect(judge({ ...order, hold: { until: '2026-12-24' } }, 'draft')).toEqual(['Waiting', 'write', null]);
+});
+
+test('every advice says what to do in a sentence or two', () => {
+  for (const [code, { words, actions }] of Object.entries(advices)) {
+    if (code !== 'blocked') expect(words('#2224')).toMatch(/^[A-Z].*\.$/);
+    expect(code === 'blocked' || actions.length > 0).toBe(true);
+  }
+});

@@ -1,0 +1,100 @@
+import type { Day } from '#kit/domain/day.ts';
+import { isEmail } from '#kit/domain/email.ts';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { parsePhone, storedPhone } from '#kit/domain/phone.ts';
+import { codedAddress } from '#modules/shipping/addresses/domain/coded-address.ts';
+import { emptyPlace } from '#modules/shipping/draft/domain/place.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import type { StoreAddress, StoreOrder } from './store-order.ts';
+import type { StoreSettings } from './store-settings.ts';
+
+// Spec shipping §9: max declared via ecommerce, per package.
+export const storePackageLimit = cents(500_000);
+
+type Valued = Pick<StoreOrder, 'items'>;
+
+/** What the items that still have to ship were sold for. */
+export const openValue = ({ items }: Valued): Cents =>
+  cents(items.reduce((sum, { open, unitPrice }) => sum + open * unitPrice, 0));
+
+export const openItems = ({ items }: Valued): number => items.reduce((sum, { open }) => sum + open, 0);
+
+type Insuring = Pick<StoreSettings, 'insurance' | 'sharePercent'>;
+
+/** Null: a person enters it. */
+export function declaredValueOf(order: Valued, { insurance, sharePercent }: Insuring): Cents | null {
+  const value = openValue(order);
+  if (insurance === 'Ask') return null;
+  return insurance === 'Share' ? cents(Math.round((value * sharePercent) / 100)) : value;
+}
+
+/** Why an order can't become a shipment; undefined if it can. */
+export function blockOf(order: StoreOrder, settings: Insuring): string | undefined {
+  if (order.shipTo === null) return 'The order has no shipping address. Add one in the store.';
+  const value = declaredValueOf(order, settings) ?? openValue(order);
+  if (value > storePackageLimit)
+    return `Web store packages can carry up to ${formatCents(storePackageLimit)}, and this order is ${formatCents(value)}. Split the order in the store, or create the shipment here without the store.`;
+  return undefined;
+}
+
+interface DraftParts {
+  readonly settings: StoreSettings;
+  readonly origin: Place | null;
+  readonly today: Day;
+}
+
+/** An order as a saved shipment. Notes stay with the order: on a label they could name the goods. */
+export function orderDraft(order: StoreOrder, { settings, origin, today }: DraftParts): ShipmentDraft {
+  const { contents, packaging, size, weightOz, signature, insurance, reference2, notifiesCustomer } =
+    settings;
+  const email = order.shipTo?.email ?? '';
+  const held = order.hold?.until ?? null;
+  return {
+    ...emptyDraft,
+    name: `Order ${order.number}`.slice(0, 50),
+    origin,
+    destination: order.shipTo === null ? null : placeOf(order.shipTo, origin),
+    cargo: contents,
+    packaging,
+    size,
+    weightOz: order.weightOz ?? weightOz,
+    signature,
+    declaredValue: declaredValueOf(order, settings),
+    excludePolicyCover: insurance === 'None',
+    shipDate: held !== null && held > today ? (held as Day) : today,
+    reference1: order.number,
+    reference2,
+    notifyEmails: notifiesCustomer && isEmail(email) ? [email] : [],
+  };
+}
+
+const cut = (text: string, most: number): string => text.trim().slice(0, most);
+
+/** Without a phone, carriers call the sender. */
+function placeOf(address: StoreAddress, origin: Place | null): Place {
+  const coded = codedAddress({
+    countryCode: address.countryCode === '' ? 'US' : address.countryCode,
+    state: address.state,
+    postalCode: address.postalCode,
+  });
+  const phone = parsePhone(address.phone);
+  const name = cut(address.name.replaceAll(/\s+/g, ' '), 100);
+  const at = name.indexOf(' ');
+  return {
+    ...emptyPlace,
+    company: cut(address.company, 100),
+    firstName: cut(at === -1 ? '' : name.slice(0, at), 50),
+    lastName: cut(name.slice(at + 1), 50),
+    phone: phone.ok ? storedPhone(phone.value) : (origin?.phone ?? ''),
+    emailAddress: cut(address.email, 50),
+    addressLine1: cut(address.street1, 50),
+    addressLine2: cut(address.street2, 50),
+    city: cut(address.city, 50),
+    ...coded,
+    // A home is the careful assumption: its rules are the stricter ones.
+    isResidential: address.company.trim() === '',
+  };
+}

@@ -1,0 +1,97 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Insertable, Updateable } from '#kit/server/database/sql.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { storeTables } from './store-tables.ts';
+import type { FulfillmentRow, StoreKey, StoreTables } from './store-tables.ts';
+
+const fulfillments = (ctx: Ctx) => storeTables(ctx).selectFrom('shipping.store_fulfillment').selectAll();
+
+export const findFulfillment = (ctx: Ctx, companyId: string, shipmentId: string) =>
+  shipmentId === ''
+    ? Promise.resolve(undefined)
+    : fulfillments(ctx)
+        .where('company_id', '=', companyId)
+        .where('shipment_id', '=', shipmentId)
+        .executeTakeFirst();
+
+export const lockFulfillment = (
+  ctx: Ctx,
+  { company_id, shipment_id }: Pick<FulfillmentRow, 'company_id' | 'shipment_id'>,
+) =>
+  fulfillments(ctx)
+    .where('company_id', '=', company_id)
+    .where('shipment_id', '=', shipment_id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Once for each label; the same event changes nothing the second time. */
+export const insertFulfillment = (ctx: Ctx, row: Insertable<StoreTables['shipping.store_fulfillment']>) =>
+  storeTables(ctx)
+    .insertInto('shipping.store_fulfillment')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const updateFulfillment = (
+  ctx: Ctx,
+  { company_id, shipment_id }: Pick<FulfillmentRow, 'company_id' | 'shipment_id'>,
+  change: Updateable<StoreTables['shipping.store_fulfillment']>,
+) =>
+  storeTables(ctx)
+    .updateTable('shipping.store_fulfillment')
+    .set({ ...change, changed_at: ctx.clock.now() })
+    .where('company_id', '=', company_id)
+    .where('shipment_id', '=', shipment_id)
+    .execute();
+
+/** Those of a store that are due; locked, so that only one job takes each. */
+export const lockDueFulfillments = (
+  ctx: Ctx,
+  { company_id, store_id }: StoreKey,
+): Promise<FulfillmentRow[]> =>
+  fulfillments(ctx)
+    .where('company_id', '=', company_id)
+    .where('store_id', '=', store_id)
+    .where('status', 'in', ['Waiting', 'Sending', 'Undoing'])
+    .where('next_try_at', '<=', ctx.clock.now())
+    .orderBy('next_try_at')
+    .limit(50)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** The stores that have to be told of something now. */
+export const findStoresToTell = (ctx: Ctx): Promise<StoreKey[]> =>
+  storeTables(ctx)
+    .selectFrom('shipping.store_fulfillment')
+    .select(['company_id', 'store_id'])
+    .distinct()
+    .where('status', 'in', ['Waiting', 'Sending', 'Undoing'])
+    .where('next_try_at', '<=', ctx.clock.now())
+    .execute();
+
+/** Labels that the store doesn't know yet, and those that it refused. */
+export const findUntold = (ctx: Ctx, { company_id, store_id }: StoreKey): Promise<FulfillmentRow[]> =>
+  fulfillments(ctx)
+    .where('company_id', '=', company_id)
+    .where('store_id', '=', store_id)
+    .where((where) =>
+      where.or([
+        where('status', '=', 'Failed'),
+        where.and([where('status', 'in', ['Waiting', 'Sending', 'Undoing']), where('tries', '>', 0)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(20)
+    .execute();
+
+export const countFulfillments = (ctx: Ctx, { company_id, store_id }: StoreKey) =>
+  storeTables(ctx)
+    .selectFrom('shipping.store_fulfillment')
+    .select([
+      sql<number>`(count(*) filter (where status = 'Sent'))::integer`.as('told'),
+      sql<number>`(count(*) filter (where status not in ('Undone', 'Undoing')))::integer`.as('toTell'),
+    ])
+    .where('company_id', '=', company_id)
+    .where('store_id', '=', store_id)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,72 @@
+import type { EventPayload } from '#kit/contract/event.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { labelBought, labelVoided } from '#modules/shipping/purchase/contract/purchase-events.ts';
+import {
+  findFulfillment,
+  insertFulfillment,
+  lockFulfillment,
+  updateFulfillment,
+} from './fulfillment-store.ts';
+import { lockOrderOfShipment, updateOrder } from './order-store.ts';
+import { originOf } from './store-origin.ts';
+import { findStore } from './store-store.ts';
+import { enqueueStoreWork, tellStoreJob } from './store-work.ts';
+import { beginParcel } from './take-order.ts';
+
+/** A bought label of an order is reported to its store: the row is the promise, a job keeps it. */
+export async function shipOrder(ctx: Ctx, bought: EventPayload<typeof labelBought>): Promise<void> {
+  const { companyId, shipmentId, carrier, trackingNumber } = bought;
+  const order = await lockOrderOfShipment(ctx, companyId, shipmentId);
+  if (order === undefined) return;
+  if ((await findFulfillment(ctx, companyId, shipmentId)) !== undefined) return;
+  const { items } = order.used_facts ?? order.facts;
+  const now = ctx.clock.now();
+  await insertFulfillment(ctx, {
+    company_id: companyId,
+    store_id: order.store_id,
+    order_id: order.order_id,
+    shipment_id: shipmentId,
+    status: 'Waiting',
+    carrier,
+    tracking_number: trackingNumber,
+    items: JSON.stringify(
+      items.filter(({ open }) => open > 0).map(({ itemId, open }) => ({ itemId, quantity: open })),
+    ),
+    next_try_at: now,
+    created_at: now,
+    changed_at: now,
+  });
+  await updateOrder(ctx, order, { status: 'Shipped', advice: null, advice_words: '' });
+  await enqueueStoreWork(ctx, tellStoreJob, order);
+}
+
+/** The store forgets the label, and an order that still waits gets a new draft as it is now. */
+export async function unshipOrder(ctx: Ctx, voided: EventPayload<typeof labelVoided>): Promise<void> {
+  const { companyId, shipmentId } = voided;
+  const order = await lockOrderOfShipment(ctx, companyId, shipmentId);
+  if (order === undefined || order.status !== 'Shipped') return;
+  const key = { company_id: companyId, shipment_id: shipmentId };
+  const told = await lockFulfillment(ctx, key);
+  if (told !== undefined && told.status !== 'Undone')
+    await updateFulfillment(ctx, key, { status: 'Undoing', next_try_at: ctx.clock.now(), problem_words: '' });
+  await enqueueStoreWork(ctx, tellStoreJob, order);
+  const store = await findStore(ctx, order);
+  if (store === undefined) return;
+  if (order.facts.isCanceled || order.facts.mergedInto !== null) {
+    const status = order.facts.isCanceled ? ('Canceled' as const) : ('Closed' as const);
+    await updateOrder(ctx, order, { status, shipment_id: null, advice: null, advice_words: '' });
+    return;
+  }
+  // What the store took as shipped by us is open again.
+  const sent = new Map(told?.items.map(({ itemId, quantity }) => [itemId, quantity]) ?? []);
+  const wasTold = told !== undefined && (told.status === 'Sent' || told.fulfillment_id !== null);
+  const facts = {
+    ...order.facts,
+    items: order.facts.items.map((item) => ({
+      ...item,
+      open: wasTold ? Math.max(item.open, Math.min(item.quantity, sent.get(item.itemId) ?? 0)) : item.open,
+    })),
+  };
+  const origin = await originOf(ctx, companyId, store.settings);
+  await beginParcel(ctx, { row: store, origin }, { ...order, facts }, 'labelVoided');
+}

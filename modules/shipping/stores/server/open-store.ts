@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { JobContext } from '#kit/server/jobs/job.ts';
+import { parseJson } from '#kit/server/simulator/signed-text.ts';
+import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import type { StoreFault, StoreGrant, WebStore, WebStores } from '#outside/web-stores/port.ts';
+import { findStore, updateStore } from './store-store.ts';
+import type { StoreRow } from './store-tables.ts';
+
+/** What connected stores need. */
+export interface StoreParts {
+  readonly webStores: WebStores;
+  /** Seals their tokens. */
+  readonly storeSeal: SealedTexts;
+}
+
+const grantShape = z.object({
+  address: z.string(),
+  account: z.optional(z.string()),
+  token: z.string(),
+  refreshToken: z.optional(z.string()),
+  expiresAt: z.optional(z.string()),
+  noticeSecret: z.string(),
+});
+
+export const sealGrant = ({ storeSeal }: StoreParts, grant: StoreGrant): string =>
+  storeSeal.seal(JSON.stringify(grant));
+
+/** Undefined without a grant, or with one sealed under another key. */
+export function openGrant(
+  { storeSeal }: StoreParts,
+  row: Pick<StoreRow, 'grant_sealed'>,
+): StoreGrant | undefined {
+  if (row.grant_sealed === null) return undefined;
+  try {
+    return grantShape.parse(parseJson(storeSeal.open(row.grant_sealed)));
+  } catch {
+    return undefined;
+  }
+}
+
+export interface OpenedStore {
+  readonly store: WebStore;
+  readonly grant: StoreGrant;
+}
+
+type Working = Pick<JobContext<Ctx>, 'clock'> & {
+  work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
+};
+
+// Renewed ahead, so that none ends in the middle of a run.
+const renewAheadMs = 5 * 60_000;
+
+/** The store with a token that lasts; a fault if there is none. */
+export async function openStore(
+  job: Working | Pick<Steps, 'clock' | 'work'>,
+  parts: StoreParts,
+  row: StoreRow,
+): Promise<OpenedStore | StoreFault> {
+  const store = parts.webStores.storeOf(row.platform);
+  const grant = openGrant(parts, row);
+  if (store === undefined || grant === undefined) return { kind: 'revoked' };
+  if (grant.expiresAt === undefined || Date.parse(grant.expiresAt) > job.clock.now().getTime() + renewAheadMs)
+    return { store, grant };
+  const renewed = await store.renew(grant);
+  if (renewed.kind === 'revoked') {
+    // Another job may have renewed it at the same moment.
+    const current = await job.work((ctx) => findStore(ctx, row));
+    const other = current === undefined ? undefined : openGrant(parts, current);
+    return other === undefined || other.token === grant.token ? renewed : { store, grant: other };
+  }
+  if (renewed.kind !== 'renewed') return renewed;
+  await job.work((ctx) => updateStore(ctx, row, { grant_sealed: sealGrant(parts, renewed.grant) }));
+  return { store, grant: renewed.grant };
+}
+
+/** What a fault means for the connection. */
+export async function recordFault(ctx: Ctx, row: StoreRow, fault: StoreFault): Promise<void> {
+  const until = new Date(ctx.clock.now().getTime() + (fault.kind === 'limited' ? fault.seconds * 1000 : 0));
+  // A store that is busy has no error: it answers, and we wait.
+  if (fault.kind === 'limited') await updateStore(ctx, row, { waits_until: until });
+  else
+    await updateStore(ctx, row, {
+      status: 'Error',
+      problem: fault.kind,
+      problem_words: 'reason' in fault ? fault.reason : '',
+    });
+}
+
+export const recordSuccess = (ctx: Ctx, row: StoreRow) =>
+  updateStore(ctx, row, { status: 'Successful', problem: null, problem_words: '', waits_until: null });

@@ -1,0 +1,128 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Insertable, Updateable } from '#kit/server/database/sql.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { storeTables } from './store-tables.ts';
+import type { StoreKey, StoreRow, StoreTables } from './store-tables.ts';
+
+type NewStore = Insertable<StoreTables['shipping.web_store']>;
+type StoreChange = Updateable<StoreTables['shipping.web_store']>;
+
+const stores = (ctx: Ctx) => storeTables(ctx).selectFrom('shipping.web_store').selectAll();
+
+/** Connected stores first, then by name. */
+export const findStores = (ctx: Ctx, companyId: string): Promise<StoreRow[]> =>
+  stores(ctx)
+    .where('company_id', '=', companyId)
+    .where('status', '!=', 'Disconnected')
+    .orderBy('name')
+    .orderBy('store_id')
+    .limit(200)
+    .execute();
+
+const storeQuery = (ctx: Ctx, { company_id, store_id }: StoreKey) =>
+  stores(ctx).where('company_id', '=', company_id).where('store_id', '=', store_id);
+
+export const findStore = (ctx: Ctx, key: StoreKey) => storeQuery(ctx, key).executeTakeFirst();
+export const lockStore = (ctx: Ctx, key: StoreKey) => storeQuery(ctx, key).forUpdate().executeTakeFirst();
+
+/** Needs a context that sees every company: a notice names only its store. */
+export const findStoreById = (ctx: Ctx, storeId: string): Promise<StoreRow | undefined> =>
+  stores(ctx).where('store_id', '=', storeId).executeTakeFirst();
+
+/** The connection in progress that a store answers. */
+export const lockPending = (ctx: Ctx, digest: string): Promise<StoreRow | undefined> =>
+  stores(ctx).where('state_digest', '=', digest).forUpdate().executeTakeFirst();
+
+export const insertStore = (ctx: Ctx, row: NewStore): Promise<StoreRow> =>
+  storeTables(ctx).insertInto('shipping.web_store').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const updateStore = (
+  ctx: Ctx,
+  { company_id, store_id }: StoreKey,
+  change: StoreChange,
+): Promise<StoreRow> =>
+  storeTables(ctx)
+    .updateTable('shipping.web_store')
+    .set({ ...change, changed_at: ctx.clock.now() })
+    .where('company_id', '=', company_id)
+    .where('store_id', '=', store_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Another connection of the same store. */
+export const findTwin = (ctx: Ctx, { company_id, store_id, platform, address }: StoreRow) =>
+  stores(ctx)
+    .where('company_id', '=', company_id)
+    .where('platform', '=', platform)
+    .where('address', '=', address)
+    .where('grant_sealed', 'is not', null)
+    .where('store_id', '!=', store_id)
+    .executeTakeFirst();
+
+/** Connected stores that were last asked before then, and that didn't ask us to wait. */
+export const findStoresDue = (ctx: Ctx, polledBefore: Date): Promise<StoreRow[]> =>
+  stores(ctx)
+    .where('status', 'in', ['Successful', 'Error'])
+    .where('grant_sealed', 'is not', null)
+    .where((where) => where.or([where('polled_at', 'is', null), where('polled_at', '<', polledBefore)]))
+    .where((where) =>
+      where.or([where('waits_until', 'is', null), where('waits_until', '<=', ctx.clock.now())]),
+    )
+    .where((where) => where.or([where('problem', 'is', null), where('problem', '!=', 'revoked')]))
+    .orderBy('store_id')
+    .execute();
+
+/** Connections that no one completed. */
+export const removeOldPending = (ctx: Ctx, before: Date): Promise<unknown> =>
+  storeTables(ctx)
+    .deleteFrom('shipping.web_store')
+    .where('status', '=', 'InProgress')
+    .where('created_at', '<', before)
+    .execute();
+
+/** Earlier attempts to connect the same store that came to nothing. */
+export const removeFailedTries = (
+  ctx: Ctx,
+  { company_id, platform, store_id }: StoreRow,
+  addresses: readonly string[],
+) =>
+  storeTables(ctx)
+    .deleteFrom('shipping.web_store')
+    .where('company_id', '=', company_id)
+    .where('platform', '=', platform)
+    .where('address', 'in', addresses)
+    .where('status', 'in', ['InProgress', 'Error'])
+    .where('grant_sealed', 'is', null)
+    .where('store_id', '!=', store_id)
+    .execute();
+
+/** False if this notice was received before. */
+export async function insertNotice(
+  ctx: Ctx,
+  row: Insertable<StoreTables['shipping.store_notice']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await storeTables(ctx)
+    .insertInto('shipping.store_notice')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted === 1n;
+}
+
+export const countNotices = async (ctx: Ctx, { company_id, store_id }: StoreKey, since: Date) => {
+  const found = await storeTables(ctx)
+    .selectFrom('shipping.store_notice')
+    .select([
+      sql<number>`count(*)::integer`.as('received'),
+      sql<number>`(count(*) filter (where refusal is not null))::integer`.as('refused'),
+    ])
+    .where('company_id', '=', company_id)
+    .where('store_id', '=', store_id)
+    .where('received_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return found;
+};
+
+/** Old ones can't come a second time. */
+export const removeOldNotices = (ctx: Ctx, before: Date): Promise<unknown> =>
+  storeTables(ctx).deleteFrom('shipping.store_notice').where('received_at', '<', before).execute();

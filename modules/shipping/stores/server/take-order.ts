@@ -1,0 +1,188 @@
+import { day } from '#kit/domain/day.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import {
+  insertShipment,
+  lockShipment,
+  removeShipment,
+  updateDraft,
+} from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { ShipmentRow, ShipmentSource } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { StoreOrder } from '#outside/web-stores/port.ts';
+import { judgeChange } from '../domain/order-change.ts';
+import type { OrderVerdict, ParcelStatus } from '../domain/order-change.ts';
+import { blockOf, openItems, orderDraft } from '../domain/order-draft.ts';
+import { findFulfillment } from './fulfillment-store.ts';
+import { insertOrder, lockOrder, updateOrder } from './order-store.ts';
+import type { OrderKey } from './order-store.ts';
+import type { OrderRow, StoreRow } from './store-tables.ts';
+
+/** What its shipments say of where they come from. */
+const sourceOf = ({ store_id, name }: StoreRow, { number }: StoreOrder): ShipmentSource => ({
+  name: `Order ${number} from ${name}`,
+  path: `/membership/shipping/stores/${store_id}`,
+  about: `in transit (order ${number} from ${name})`,
+  webStore: name,
+});
+
+export interface TakenStore {
+  readonly row: StoreRow;
+  readonly origin: Place | null;
+}
+
+/** Takes in an order as the store has it now. An older reading changes nothing, so notices may come in any order. */
+export async function takeOrder(ctx: Ctx, store: TakenStore, order: StoreOrder): Promise<void> {
+  const key = { company_id: store.row.company_id, store_id: store.row.store_id, order_id: order.orderId };
+  const row = await lockOrder(ctx, key);
+  if (row === undefined) return takeNewOrder(ctx, store, order, key);
+  if (new Date(order.changedAt) < row.changed_at) return;
+  const read = {
+    facts: JSON.stringify(order),
+    number: order.number,
+    changed_at: new Date(order.changedAt),
+    read_at: ctx.clock.now(),
+  };
+  await updateOrder(ctx, key, read);
+  const { row: storeRow } = store;
+  const now = { ...row, facts: order };
+  const block = blockOf(order, storeRow.settings);
+  const shipment = await shipmentOf(ctx, row);
+  const parcel = parcelOf(row, shipment);
+  if (parcel === 'none' && !order.isCanceled && order.mergedInto === null && openItems(order) > 0)
+    return row.status === 'Blocked' || row.status === 'Closed' || row.status === 'Canceled'
+      ? beginParcel(ctx, store, now)
+      : undefined;
+  if (parcel === 'draft' && block !== undefined) return blockOrder(ctx, now, shipment, block);
+  const fulfillment = await findFulfillment(ctx, key.company_id, row.shipment_id ?? '');
+  const verdict = judgeChange({
+    used: row.used_facts ?? row.facts,
+    now: order,
+    parcel,
+    isReported: fulfillment !== undefined && fulfillment.status !== 'Waiting',
+  });
+  await applyVerdict(ctx, store, { row: now, shipment, verdict });
+}
+
+async function takeNewOrder(ctx: Ctx, store: TakenStore, order: StoreOrder, key: OrderKey): Promise<void> {
+  // What was over before we came isn't ours to ship.
+  if (order.isCanceled || order.mergedInto !== null || openItems(order) === 0) return;
+  const row = {
+    ...key,
+    number: order.number,
+    placed_at: new Date(order.placedAt),
+    changed_at: new Date(order.changedAt),
+    status: 'Blocked' as const,
+    facts: JSON.stringify(order),
+    read_at: ctx.clock.now(),
+  };
+  await insertOrder(ctx, row);
+  await beginParcel(ctx, store, { ...key, facts: order });
+}
+
+type OpenOrder = OrderKey & { readonly facts: StoreOrder };
+
+/** A saved shipment for what still has to ship, or the reason why there is none. */
+export async function beginParcel(
+  ctx: Ctx,
+  { row: store, origin }: TakenStore,
+  { facts: order, ...key }: OpenOrder,
+  advice: 'labelVoided' | null = null,
+): Promise<void> {
+  const block = blockOf(order, store.settings);
+  if (block !== undefined)
+    return void (await updateOrder(ctx, key, {
+      status: 'Blocked',
+      shipment_id: null,
+      advice: 'blocked',
+      advice_words: block,
+    }));
+  const at = ctx.clock.now();
+  const author = { companyId: key.company_id, shipmentId: newId(), personId: store.created_by, at };
+  const draft = orderDraft(order, { settings: store.settings, origin, today: day(providerDay(at)) });
+  const shipment = await insertShipment(ctx, author, draft, sourceOf(store, order));
+  await updateOrder(ctx, key, {
+    status: 'Waiting',
+    shipment_id: shipment.shipment_id,
+    draft_version: shipment.version,
+    used_facts: JSON.stringify(order),
+    advice,
+    advice_words: '',
+  });
+}
+
+const shipmentOf = async (ctx: Ctx, { company_id, shipment_id }: OrderRow) =>
+  shipment_id === null ? undefined : lockShipment(ctx, company_id, shipment_id);
+
+const movingStatuses: readonly ShipmentRow['status'][] = ['InTransit', 'Exception', 'Delivered', 'Complete'];
+
+export function parcelOf(
+  { draft_version }: Pick<OrderRow, 'draft_version'>,
+  shipment: Pick<ShipmentRow, 'status' | 'is_processed' | 'version'> | undefined,
+): ParcelStatus {
+  if (shipment === undefined || shipment.status === 'Voided') return 'none';
+  if (movingStatuses.includes(shipment.status)) return 'moving';
+  if (shipment.is_processed) return 'label';
+  if (shipment.status !== 'Saved') return 'asked';
+  return shipment.version === draft_version ? 'draft' : 'edited';
+}
+
+/** The draft goes, and the reason stays. */
+async function blockOrder(
+  ctx: Ctx,
+  row: OrderRow,
+  shipment: ShipmentRow | undefined,
+  block: string,
+): Promise<void> {
+  if (shipment !== undefined) await removeShipment(ctx, row.company_id, shipment.shipment_id);
+  await updateOrder(ctx, row, {
+    status: 'Blocked',
+    shipment_id: null,
+    advice: 'blocked',
+    advice_words: block,
+  });
+}
+
+interface Judged {
+  /** With the facts of now. */
+  readonly row: OrderRow;
+  readonly shipment: ShipmentRow | undefined;
+  readonly verdict: OrderVerdict;
+}
+
+async function applyVerdict(ctx: Ctx, store: TakenStore, { row, shipment, verdict }: Judged): Promise<void> {
+  const { advice, other, status } = verdict;
+  const said = advice === null ? {} : { advice, advice_words: other };
+  if (verdict.draft === 'delete' && shipment !== undefined) {
+    await removeShipment(ctx, row.company_id, shipment.shipment_id);
+    await updateOrder(ctx, row, { ...said, status, shipment_id: null, draft_version: null });
+    return;
+  }
+  const written =
+    verdict.draft === 'write' && shipment !== undefined ? await rewriteDraft(ctx, store, row, shipment) : {};
+  await updateOrder(ctx, row, { ...said, ...written, status });
+}
+
+/** The draft takes what the store says now; what a person chose for the day stays. */
+export async function rewriteDraft(
+  ctx: Ctx,
+  { row: store, origin }: TakenStore,
+  { facts }: Pick<OrderRow, 'facts'>,
+  shipment: ShipmentRow,
+) {
+  const at = ctx.clock.now();
+  const draft = orderDraft(facts, {
+    settings: store.settings,
+    origin: shipment.draft.origin ?? origin,
+    today: day(providerDay(at)),
+  });
+  const author = {
+    companyId: shipment.company_id,
+    shipmentId: shipment.shipment_id,
+    personId: store.created_by,
+    at,
+  };
+  const changed = await updateDraft(ctx, author, draft, 'Saved');
+  return { draft_version: changed.version, used_facts: JSON.stringify(facts) };
+}

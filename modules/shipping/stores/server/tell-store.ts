@@ -1,0 +1,140 @@
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
+import { handleJob, scheduledJob } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { StoreFault } from '#outside/web-stores/port.ts';
+import {
+  findStoresToTell,
+  lockDueFulfillments,
+  lockFulfillment,
+  updateFulfillment,
+} from './fulfillment-store.ts';
+import { openStore, recordFault } from './open-store.ts';
+import type { OpenedStore, StoreParts } from './open-store.ts';
+import { findStore } from './store-store.ts';
+import type { FulfillmentRow, StoreKey, StoreRow } from './store-tables.ts';
+import { enqueueStoreWork, tellStoreJob } from './store-work.ts';
+
+export const tellStoreHandler = (parts: StoreParts): JobHandler<Ctx> =>
+  handleJob<typeof tellStoreJob, Ctx>(tellStoreJob, (job, { companyId, storeId }) =>
+    tellStore(job, parts, { company_id: companyId, store_id: storeId }),
+  );
+
+/** Longer than a call may take: another worker then knows that ours was lost. */
+const claimMs = 60_000;
+
+async function tellStore(job: JobContext<Ctx>, parts: StoreParts, key: StoreKey): Promise<void> {
+  const row = await job.work((ctx) => findStore(ctx, key));
+  if (row === undefined || row.grant_sealed === null) return;
+  const waits = row.waits_until;
+  if (waits !== null && waits > job.clock.now())
+    return job.work((ctx) => enqueueStoreWork(ctx, tellStoreJob, row, waits));
+  const due = await job.work(claim);
+  if (due.length === 0) return;
+  const opened = await openStore(job, parts, row);
+  for (const one of due) {
+    const fault = 'kind' in opened ? opened : await tellOne(job, opened, one);
+    if (fault === undefined) continue;
+    await job.work((ctx) => recordTrouble(ctx, row, one, fault));
+  }
+
+  async function claim(ctx: Ctx): Promise<FulfillmentRow[]> {
+    const rows = await lockDueFulfillments(ctx, key);
+    const until = new Date(ctx.clock.now().getTime() + claimMs);
+    for (const one of rows)
+      await updateFulfillment(ctx, one, {
+        next_try_at: until,
+        tries: one.tries + 1,
+        ...(one.status === 'Waiting' ? { status: 'Sending' } : {}),
+      });
+    return rows;
+  }
+}
+
+/** `row` as it was before this try: one that was tried may be in the store already, so it is looked for first. */
+async function tellOne(
+  job: JobContext<Ctx>,
+  { store, grant }: OpenedStore,
+  row: FulfillmentRow,
+): Promise<StoreFault | undefined> {
+  const { order_id: orderId, tracking_number: trackingNumber, carrier, items } = row;
+  const isUndoing = row.status === 'Undoing';
+  const known =
+    row.fulfillment_id !== null
+      ? ({ kind: 'found', fulfillmentId: row.fulfillment_id } as const)
+      : row.tries > 0 || isUndoing
+        ? await store.findFulfillment(grant, orderId, trackingNumber)
+        : ({ kind: 'none' } as const);
+  if (known.kind !== 'found' && known.kind !== 'none') return known;
+  if (isUndoing) {
+    if (known.kind === 'found') {
+      const undone = await store.cancelFulfillment(grant, { orderId, fulfillmentId: known.fulfillmentId });
+      if (undone.kind !== 'done') return undone;
+    }
+    await job.work((ctx) => updateFulfillment(ctx, row, { status: 'Undone', problem_words: '' }));
+    return undefined;
+  }
+  const told =
+    known.kind === 'found'
+      ? ({ ...known, kind: 'fulfilled' } as const)
+      : await store.fulfill(grant, { orderId, items, carrier, trackingNumber });
+  if (told.kind !== 'fulfilled') return told;
+  await job.work((ctx) => recordSent(ctx, row, told.fulfillmentId));
+  return undefined;
+}
+
+/** A label voided in between is undone next. */
+async function recordSent(ctx: Ctx, row: FulfillmentRow, fulfillmentId: string): Promise<void> {
+  const current = await lockFulfillment(ctx, row);
+  await updateFulfillment(ctx, row, {
+    fulfillment_id: fulfillmentId,
+    problem_words: '',
+    ...(current?.status === 'Sending' ? { status: 'Sent' } : {}),
+  });
+}
+
+const minuteMs = 60_000;
+const longestWaitMs = 60 * minuteMs;
+
+/** 1, 2, 4 minutes and so on, up to an hour; a refusal is final, since the store would say it again. */
+async function recordTrouble(
+  ctx: Ctx,
+  store: StoreRow,
+  row: FulfillmentRow,
+  fault: StoreFault,
+): Promise<void> {
+  const wait =
+    fault.kind === 'limited' ? fault.seconds * 1000 : Math.min(longestWaitMs, minuteMs * 2 ** row.tries);
+  const nextTry = new Date(ctx.clock.now().getTime() + wait);
+  const words = troubleWords(fault);
+  if (fault.kind === 'refused')
+    return void (await updateFulfillment(ctx, row, { status: 'Failed', problem_words: words }));
+  await updateFulfillment(ctx, row, { next_try_at: nextTry, problem_words: words });
+  await recordFault(ctx, store, fault);
+  if (fault.kind === 'limited') await enqueueStoreWork(ctx, tellStoreJob, store, nextTry);
+}
+
+function troubleWords(fault: StoreFault): string {
+  switch (fault.kind) {
+    case 'revoked':
+      return 'The store no longer accepts our access. Reconnect it.';
+    case 'limited':
+      return 'The store is limiting our requests.';
+    case 'refused':
+      return `The store refused it: ${fault.reason}.`;
+    case 'away':
+      return "The store isn't answering.";
+  }
+}
+
+/** What is due after a wait, and what a lost worker left. */
+export const tellStoresJob: JobHandler<Ctx> = scheduledJob<Ctx>(
+  'shipping.tell_stores',
+  '* * * * *',
+  async (job) => {
+    const items = await job.work(findStoresToTell);
+    await eachInTurn(job, { job: 'shipping.tell_stores', items, keyOf: ({ store_id: id }) => id }, (key) =>
+      job.work((ctx) => enqueueStoreWork(ctx, tellStoreJob, key)),
+    );
+  },
+);

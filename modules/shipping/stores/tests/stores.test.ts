@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  deleteShipment,
+  getShipment,
+  importStoreOrders,
+  listShipments,
+  listStores,
+} from '#modules/shipping/contract.ts';
+import { connectSampleShop, expectStore } from '#apps/server/testing/shipping/sample-shop.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+
+let testBed: OpenShippingTestBed;
+beforeAll(async () => {
+  testBed = await openShippingTestBed();
+});
+afterAll(() => testBed.close());
+
+const connect = (shop: string) => connectSampleShop(testBed.loupe, testBed.marta, shop);
+
+test('orders of a connected store become saved shipments with value, gift and source', async () => {
+  const shop = await connect('first-shop');
+  await shop.place(2);
+  const orders = await shop.expectOrders((found) => expect(found).toHaveLength(2));
+  expect(orders.map(({ number, items, insuredValue, note }) => [number, items, insuredValue, note])).toEqual([
+    ['#2202', '2 items', 215_000, 'Gift: Happy birthday'],
+    ['#2201', '1 item', 148_000, ''],
+  ]);
+  const shipmentId = orders[1]?.shipment?.shipmentId ?? '';
+  const { answer } = await testBed.marta.call(getShipment, { params: { shipmentId } });
+  expect(answer.shipment).toMatchObject({
+    status: 'Saved',
+    webStore: 'first-shop',
+    reference1: '#2201',
+    source: { name: 'Order #2201 from first-shop' },
+    draft: { destination: { city: 'Nashville', isResidential: true }, weightOz: 16 },
+  });
+  const list = async (webStore: string) =>
+    (
+      await testBed.marta.call(listShipments, {
+        query: { limit: 25, tab: 'saved', sort: 'webStoreFirst', webStore },
+      })
+    ).answer.items;
+  expect(await list('first-shop')).toHaveLength(2);
+  expect(await list('no such shop')).toHaveLength(0);
+});
+
+test('an order above $5,000 is no shipment, and says why', async () => {
+  const shop = await connect('dear-shop');
+  await shop.place(8);
+  const [dear] = await shop.expectOrders((found) => expect(found).toHaveLength(8));
+  expect(dear).toMatchObject({ status: 'Blocked', shipment: null });
+  expect(dear?.advice?.words).toMatch(
+    /^Web store packages can carry up to \$5,000\.00, and this order is \$8,800\.00\./,
+  );
+});
+
+test('changes before a label reach the draft, and a canceled order takes its draft along', async () => {
+  const shop = await connect('changing-shop');
+  await shop.place(3);
+  await shop.expectOrders((found) => expect(found).toHaveLength(3));
+  await shop.change('#2201', 'address');
+  await shop.change('#2202', 'cancel');
+  await shop.change('#2203', 'quantity');
+  const orders = await shop.expectOrders((found) =>
+    expect(found.map(({ advice }) => advice?.code)).toEqual([
+      'itemsUpdated',
+      'canceledBefore',
+      'addressUpdated',
+    ]),
+  );
+  expect(orders.map(({ status, insuredValue }) => [status, insuredValue])).toEqual([
+    ['Waiting', 78_000],
+    ['Canceled', null],
+    ['Waiting', 148_000],
+  ]);
+  const shipmentId = orders[2]?.shipment?.shipmentId ?? '';
+  const { answer } = await testBed.marta.call(getShipment, { params: { shipmentId } });
+  expect(answer.shipment.draft.destination?.city).toBe('Portland');
+});
+
+test('two stores with the same order number stay apart', async () => {
+  const [one, other] = [await connect('twin-one'), await connect('twin-other')];
+  await one.place();
+  await other.place();
+  const [mine] = await one.expectOrders((found) => expect(found).toHaveLength(1));
+  const [theirs] = await other.expectOrders((found) => expect(found).toHaveLength(1));
+  expect([mine?.number, theirs?.number]).toEqual(['#2201', '#2201']);
+  expect(mine?.shipment?.shipmentId).not.toBe(theirs?.shipment?.shipmentId);
+  await one.change('#2201', 'cancel');
+  await one.expectOrders((found) => expect(found[0]?.status).toBe('Canceled'));
+  expect((await other.orders())[0]?.status).toBe('Waiting');
+});
+
+test.each(['twice', 'forged', 'none'] as const)(
+  'an order whose notice comes %s is imported once',
+  async (way) => {
+    const shop = await connect(`shop-${way}`);
+    await shop.press('notices', { way });
+    await shop.place();
+    if (way === 'forged')
+      await expectStore(testBed.marta, shop.storeId, ({ health }) =>
+        expect(health.refusedToday).toBeGreaterThan(0),
+      );
+    if (way !== 'twice') {
+      expect(await shop.orders()).toHaveLength(0);
+      await testBed.marta.call(importStoreOrders, { params: { storeId: shop.storeId } });
+    }
+    const [order] = await shop.expectOrders((found) => expect(found).toHaveLength(1));
+    const { answer } = await testBed.marta.call(listShipments, {
+      query: { limit: 25, tab: 'saved', sort: 'newest', webStore: `shop-${way}` },
+    });
+    expect(answer.items.map(({ shipmentId }) => shipmentId)).toEqual([order?.shipment?.shipmentId]);
+  },
+);
+
+test('a revoked token is an error with its fix, and connecting again goes on', async () => {
+  const shop = await connect('revoking-shop');
+  await shop.place();
+  await shop.expectOrders((found) => expect(found).toHaveLength(1));
+  await shop.press('trouble', { trouble: 'revoke' });
+  const store = await expectStore(testBed.marta, shop.storeId, ({ status }) => expect(status).toBe('Error'));
+  expect(store.problem).toEqual({
+    cause: 'Sample store no longer accepts our access.',
+    fix: 'Reconnect the store. No orders are lost.',
+  });
+  await shop.place();
+  const again = await connect('revoking-shop');
+  expect(again.storeId).toBe(shop.storeId);
+  await again.expectOrders((found) => expect(found).toHaveLength(2));
+  await expectStore(testBed.marta, shop.storeId, ({ status }) => expect(status).toBe('Successful'));
+});
+
+test('a store that limits calls is asked again when it allows', async () => {
+  const shop = await connect('busy-shop');
+  await shop.press('trouble', { trouble: 'limit' });
+  await shop.place();
+  await shop.expectOrders((found) => expect(found).toHaveLength(1));
+  await expectStore(testBed.marta, shop.storeId, ({ status }) => expect(status).toBe('Successful'));
+});
+
+test('a deleted draft is offered again', async () => {
+  const shop = await connect('deleting-shop');
+  await shop.place();
+  const [order] = await shop.expectOrders((found) => expect(found).toHaveLength(1));
+  await testBed.marta.call(deleteShipment, { params: { shipmentId: order?.shipment?.shipmentId ?? '' } });
+  expect((await shop.orders())[0]?.advice?.code).toBe('draftDeleted');
+});
+
+test('the list shows every store with its status', async () => {
+  await connect('listed-shop');
+  const { answer } = await testBed.marta.call(listStores, {});
+  expect(answer.items.find(({ name }) => name === 'listed-shop')).toMatchObject({
+    status: 'Successful',
+    problem: null,
+  });
+  expect(answer.mayConnect).toBe(true);
+});
