@@ -110,6 +110,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
         '/membership/shipping/pickups/receipts',
       ),
       place('/membership/shipping/imports', 'Batch imports'),
+      place('/membership/shipping/stores', 'Web stores'),
       place('/membership/shipping/armored', 'Armored transport'),
       place('/membership/shipping/armored/new', 'Request an armored quote'),
       record('/membership/shipping/armored/$quoteId', /^Armored quote A-/, '/membership/shipping/armored'),
@@ -303,6 +304,8 @@ export const otherPages: readonly (readonly [page: PortalPage, reason: string])[
   ['/claims/$claimId/filed', 'Follows the filing of a claim.'],
   ['/marketplace/checkout/$checkoutId', 'Exists while a cart is bought.'],
   ['/membership/shipping/imports/$batchId', 'Follows the upload of a batch file.'],
+  ['/membership/shipping/stores/approved', 'Follows the approval of a web store.'],
+  ['/membership/shipping/stores/$storeId', 'Follows the connection of a web store.'],
   ['/membership/shipping/$shipmentId/purchase', 'Exists while a shipment is bought.'],
   ['/membership/shipping/shipments/$shipmentId/print', 'Follows a purchase.'],
 ];

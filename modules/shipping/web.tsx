@@ -14,6 +14,7 @@ import {
 import { endOfDayRoutes, operationsDeskCards } from './end-of-day/web/end-of-day-routes.ts';
 import { printQueueRoutes } from './labels/web/print-queue-routes.ts';
 import { importCards, importMenu, importPages } from './imports/web/import-routes.ts';
+import { storePages } from './stores/web/store-routes.ts';
 import { lookupRoutes } from './lookup/web/lookup-routes.ts';
 import { pickupMenu, pickupRoutes } from './pickups/web/pickup-routes.ts';
 import { armoredDeskMenu, armoredPages } from './armored/web/armored-routes.ts';
@@ -47,6 +48,7 @@ export const shippingDoor: LoupeDoor = {
       ['shipping', 'end-of-day'],
     ],
     imports: [['shipping', 'imports']],
+    'web-stores': [['shipping', 'stores']],
     supplies: [
       ['shipping', 'supplies'],
       ['desk', 'supplies'],
@@ -271,6 +273,7 @@ export const shippingDoor: LoupeDoor = {
     ...lossPages,
     ...pickupRoutes,
     ...importPages,
+    ...storePages,
     ...supplyPages,
     ...armoredPages,
     ...lookupRoutes,

@@ -22,7 +22,14 @@ export const countShipments = endpoint({
   rule: shippingPeople,
   binding: 'company',
   query: z.object({ from: z.optional(transactionDay), to: z.optional(transactionDay) }),
-  answer: z.object({ saved: count, processed: count, attention: count, boomerang: count }),
+  answer: z.object({
+    saved: count,
+    processed: count,
+    attention: count,
+    boomerang: count,
+    /** The names by which shipments can be filtered. */
+    webStores: z.array(z.string()),
+  }),
   refusals: [no.shipments_range_backwards],
 });
 

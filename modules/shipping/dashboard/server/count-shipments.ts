@@ -8,6 +8,7 @@ import { countLimit } from '../contract/dashboard-endpoints.ts';
 import type { countShipments as call } from '../contract/dashboard-endpoints.ts';
 import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { seesAllShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { findStoreNames } from '#modules/shipping/stores/server/store-store.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import { needsAttentionSql } from '#modules/shipping/shipments/server/shipment-list-store.ts';
@@ -19,7 +20,11 @@ export async function countShipments(ctx: Ctx, { query: { from, to } }: Endpoint
   if (from !== undefined && to !== undefined && compareDays(from, to) > 0)
     refuse(no.shipments_range_backwards);
   const createdBy = seesAllShipments(member) ? undefined : member.personId;
-  return countInTabs(ctx, { companyId: member.companyId, createdBy, from, to });
+  const { companyId } = member;
+  return {
+    ...(await countInTabs(ctx, { companyId, createdBy, from, to })),
+    webStores: await findStoreNames(ctx, companyId),
+  };
 }
 
 interface CountFilter {

@@ -161,6 +161,7 @@ export const processedColumns: readonly TableColumn<ListedShipment>[] = [
     text('shipFromCompany', 'Ship-from company', 180, (row) => row.shipFromCompany),
     shipDate,
     text('kind', 'Type', 110, (row) => row.kind),
+    text('webStore', 'Web store', 160, (row) => row.webStore),
     text('voidedAt', 'Voided on', 110, (row) => dayOf(row.voidedAt)),
     { ...text('createdAt', 'Created date', 120, (row) => dayOf(row.createdAt)), sortable: true },
   ].map((column) => ({ ...column, hidden: true })),
@@ -174,6 +175,7 @@ export const savedColumns: readonly TableColumn<ListedShipment>[] = withLongStat
   shipDate,
   { ...text('createdAt', 'Created date', 108, (row) => dayOf(row.createdAt)), sortable: true },
   { ...text('createdBy', 'Created by', 140, (row) => row.createdBy), yields: 2 },
+  { ...text('webStore', 'Web store', 150, (row) => row.webStore), hidden: true },
   { ...text('shipToAddress', 'Ship-to address', 260, (row) => row.shipToAddress), yields: 1 },
   actionsColumn,
 ]);

@@ -49,6 +49,7 @@ export function ShipmentsPage() {
   const [toolbar, setToolbar] = useState<HTMLDivElement | null>(null);
   const [storedStatus, setStatus] = useStoredChoice('shipping.status', storedOneOf(statusChoices));
   const status = statusesOfTab[tab].find((item) => item === storedStatus);
+  const [webStore, setWebStore] = useState<string>();
   const days = useShippingDays();
   const [sort, setSort] = useState<TableSort | null>(null);
   const bulkActions = useBulkActions(tab);
@@ -67,7 +68,7 @@ export function ShipmentsPage() {
   const { table, first, search, matching } = useListPage({
     key: [shippingKey, 'shipments', order],
     list: (query, options) => call(listShipments, { query: { limit: 50, sort: order, ...query } }, options),
-    filter: { tab, ...days.range, status },
+    filter: { tab, ...days.range, status, webStore },
     search: 'Company, ID or tracking #',
     storedSearch: 'shipping.search',
   });
@@ -78,7 +79,8 @@ export function ShipmentsPage() {
   const hasShipped = (counts?.processed ?? 0) > 0;
   const newShipment = first?.actions.includes('create') && <NewShipmentButton hasShipped={hasShipped} />;
   const emptySearch = isTrackingNumber(search) ? 'trackingNumber' : 'anything';
-  const isFiltered = search !== '' || status !== undefined || days.filter.active;
+  const stores = counts?.webStores ?? [];
+  const isFiltered = search !== '' || status !== undefined || webStore !== undefined || days.filter.active;
   return (
     <>
       <PageTitle title="Shipments" facts={<ShippingFacts />} actions={newShipment} />
@@ -111,11 +113,23 @@ export function ShipmentsPage() {
                   onChange: setStatus,
                 }),
               ]),
+          ...(stores.length === 0
+            ? []
+            : [
+                choiceFilter({
+                  key: 'webStore',
+                  label: 'Web store',
+                  value: webStore,
+                  options: stores.map((value) => ({ value, label: value })),
+                  onChange: setWebStore,
+                }),
+              ]),
           days.filter,
         ]}
         onClearFilters={() => {
           days.clear();
           setStatus(undefined);
+          setWebStore(undefined);
         }}
         attention={attentionOf}
         secondLine={secondLineOf}

@@ -19,6 +19,20 @@ export const findStores = (ctx: Ctx, companyId: string): Promise<StoreRow[]> =>
     .limit(200)
     .execute();
 
+/** Also of stores that were disconnected: their shipments stay. */
+export async function findStoreNames(ctx: Ctx, companyId: string): Promise<string[]> {
+  const rows = await storeTables(ctx)
+    .selectFrom('shipping.web_store')
+    .select('name')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('status', '!=', 'InProgress')
+    .orderBy('name')
+    .limit(200)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 const storeQuery = (ctx: Ctx, { company_id, store_id }: StoreKey) =>
   stores(ctx).where('company_id', '=', company_id).where('store_id', '=', store_id);
 

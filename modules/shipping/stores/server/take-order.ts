@@ -153,7 +153,8 @@ interface Judged {
 
 async function applyVerdict(ctx: Ctx, store: TakenStore, { row, shipment, verdict }: Judged): Promise<void> {
   const { advice, other, status } = verdict;
-  const said = advice === null ? {} : { advice, advice_words: other };
+  const isOver = status === 'Canceled' || status === 'Closed';
+  const said = advice === null && !isOver ? {} : { advice, advice_words: other };
   if (verdict.draft === 'delete' && shipment !== undefined) {
     await removeShipment(ctx, row.company_id, shipment.shipment_id);
     await updateOrder(ctx, row, { ...said, status, shipment_id: null, draft_version: null });

@@ -1,0 +1,60 @@
+import { formatDay, day } from '#kit/domain/day.ts';
+import { counted } from '#kit/domain/text/counted.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { useNow } from '#kit/web/display/now.ts';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { sinceWords } from '#kit/web/display/relative-time.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { Link } from '#kit/web/link/link.ts';
+import type { Store } from '../contract/store-shapes.ts';
+import styles from './stores.module.css';
+
+/** How well the connection works, and what the store doesn't know yet. */
+export function StoreHealth({ store: { health, polledAt, status } }: { readonly store: Store }) {
+  const now = useNow();
+  const { tokenUntil, noticesToday, refusedToday, told, toTell, late } = health;
+  const access =
+    status === 'Successful'
+      ? tokenUntil === null
+        ? 'Valid'
+        : `Valid until ${formatDay(day(tokenUntil.slice(0, 10)))}`
+      : 'Not valid';
+  return (
+    <Card label="Connection health">
+      <SectionTitle>Connection health</SectionTitle>
+      <dl className={styles.health}>
+        <Fact name="Access token" value={access} />
+        <Fact
+          name="Webhooks today"
+          value={`${noticesToday - refusedToday} received, ${refusedToday} refused`}
+        />
+        <Fact
+          name="Polling, every 10 min"
+          value={polledAt === null ? 'Not yet' : `Last ${sinceWords(new Date(polledAt), now)}`}
+        />
+        <Fact name="Tracking sent to store" value={`${told} of ${toTell}`} />
+      </dl>
+      {late.map(({ shipmentId, number, words, nextTryAt }) => (
+        <p key={shipmentId} className={styles.late}>
+          <Icon name="warning" size={14} />
+          <span>
+            <Link to={`/membership/shipping/${shipmentId}`}>{`Label •••• ${number}`}</Link>
+            {` ${words} ${nextTryAt === null ? 'Enter the number in the store.' : 'We try again soon.'}`}
+          </span>
+        </p>
+      ))}
+      {late.length > 0 && (
+        <p className={styles.quiet}>{`${counted(late.length, 'label')} not in the store yet`}</p>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
