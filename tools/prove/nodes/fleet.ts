@@ -170,6 +170,7 @@ async function environmentOf({ folder, name, port, url, database, pooler }: Node
     PORT: String(port),
     GATEWAY_PORT: '0',
     CARRIERS_PORT: '0',
+    WEB_STORES_PORT: '0',
     INSURER_PORT: '0',
     PUBLIC_URL: url,
     TRUST_PROXY: 'yes',

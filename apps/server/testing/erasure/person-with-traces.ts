@@ -82,6 +82,14 @@ const traces: readonly string[] = [
      values (:company, gen_random_uuid(), 'orders.csv', 'Checked', '[]', '[]', '{}', '{}', 1, :person, now(), now()) returning company_id, batch_id)
    insert into shipping.import_row (company_id, batch_id, row_number, cells, status, created_at)
    select company_id, batch_id, 2, '["Anna Bell"]', 'Ready', now() from made`,
+  `with made as (
+     insert into shipping.web_store (company_id, store_id, platform, name, address, status, starts_on, settings, created_by, created_at, changed_at)
+     values (:company, gen_random_uuid(), 'Sample', 'traces', 'traces', 'Error', current_date, '{}', :person, now(), now()) returning company_id, store_id),
+   ordered as (
+     insert into shipping.store_order (company_id, store_id, order_id, number, placed_at, changed_at, status, facts, used_facts, advice_words, read_at)
+     select company_id, store_id, 'traces', '#1', now(), now(), 'Waiting', '{"shipTo": {"name": "Anna Bell"}}', '{"shipTo": {"name": "Anna Bell"}}', 'Anna Bell', now() from made)
+   insert into shipping.store_fulfillment (company_id, store_id, order_id, shipment_id, status, carrier, tracking_number, items, next_try_at, created_at, changed_at)
+   select company_id, store_id, 'traces', gen_random_uuid(), 'Sent', 'UPS', 'x', '[]', now(), now(), now() from made`,
   `insert into shipping.claim_reply (company_id, reply_id, person_id, message_key, from_email, subject, reason, received_at)
    values (:company, gen_random_uuid(), :person, :key, :email, 'Ring of ' || :name, 'ClaimClosed', now())`,
   `with store as (

@@ -72,6 +72,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['PERSONAL_LINES_URL', 'the-quotes', 'a URL that starts with https:// or http://'],
   ['GATEWAY_PORT', '70000', 'a whole number from 0 to 65535'],
   ['CARRIERS_PORT', '-1', 'a whole number from 0 to 65535'],
+  ['WEB_STORES_PORT', '-1', 'a whole number from 0 to 65535'],
   ['INSURER_PORT', '-1', 'a whole number from 0 to 65535'],
   ['GIA_API_URL', 'gia', 'a URL that starts with http:// or https://'],
   ['IGI_API_URL', 'igi', 'a URL that starts with http:// or https://'],

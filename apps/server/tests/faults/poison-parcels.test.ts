@@ -129,6 +129,28 @@ async function stalledImport(): Promise<string> {
   return id;
 }
 
+async function webStore(): Promise<string> {
+  const id = newId();
+  await run(
+    `insert into shipping.web_store (company_id, store_id, platform, name, address, status, grant_sealed, starts_on, settings,
+       created_by, created_at, changed_at)
+     values ($1, $2::uuid, 'Sample', $2::text, $2::text, 'Successful', 'x', current_date, '{}', $2::uuid, now(), now())`,
+    [harrow, id],
+  );
+  return id;
+}
+
+/** A label that its store doesn't know. */
+async function untold(storeId: string): Promise<string> {
+  await run(
+    `insert into shipping.store_fulfillment (company_id, store_id, order_id, shipment_id, status, carrier, tracking_number,
+       items, next_try_at, created_at, changed_at)
+     values ($1, $2, 'x', gen_random_uuid(), 'Waiting', 'UPS', 'x', '[]', now(), now(), now())`,
+    [harrow, storeId],
+  );
+  return storeId;
+}
+
 const alertOf = (shipmentId: string) => `select from shipping.alert where shipment_id = '${shipmentId}'`;
 
 const plants: Record<string, () => Promise<Planted>> = {
@@ -177,6 +199,18 @@ const plants: Record<string, () => Promise<Planted>> = {
   },
   'shipping.restart_imports': async () => {
     const [poisoned, sound] = await pair(stalledImport);
+    const table = 'graphile_worker._private_jobs';
+    const done = `select from ${table} where payload::text like '%${sound}%'`;
+    return { poisoned, table, text: poisoned, done };
+  },
+  'shipping.poll_stores': async () => {
+    const [poisoned, sound] = await pair(webStore);
+    const table = 'graphile_worker._private_jobs';
+    const done = `select from ${table} where payload::text like '%${sound}%'`;
+    return { poisoned, table, text: poisoned, done };
+  },
+  'shipping.tell_stores': async () => {
+    const [poisoned, sound] = await pair(async () => untold(await webStore()));
     const table = 'graphile_worker._private_jobs';
     const done = `select from ${table} where payload::text like '%${sound}%'`;
     return { poisoned, table, text: poisoned, done };

@@ -8,6 +8,7 @@ import { emptyPlace } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { addedSignature } from '#modules/shipping/imports/domain/judge-row.ts';
 import type { StoreAddress, StoreOrder } from './store-order.ts';
 import type { StoreSettings } from './store-settings.ts';
 
@@ -52,17 +53,21 @@ export function orderDraft(order: StoreOrder, { settings, origin, today }: Draft
     settings;
   const email = order.shipTo?.email ?? '';
   const held = order.hold?.until ?? null;
+  const destination = order.shipTo === null ? null : placeOf(order.shipTo, origin);
+  const declaredValue = declaredValueOf(order, settings);
   return {
     ...emptyDraft,
     name: `Order ${order.number}`.slice(0, 50),
     origin,
-    destination: order.shipTo === null ? null : placeOf(order.shipTo, origin),
+    destination,
     cargo: contents,
     packaging,
     size,
     weightOz: order.weightOz ?? weightOz,
-    signature,
-    declaredValue: declaredValueOf(order, settings),
+    // Spec shipping §9: homes need a signature above $1,000.
+    signature:
+      addedSignature(declaredValue ?? 0, destination?.isResidential === true, signature) ?? signature,
+    declaredValue,
     excludePolicyCover: insurance === 'None',
     shipDate: held !== null && held > today ? (held as Day) : today,
     reference1: order.number,

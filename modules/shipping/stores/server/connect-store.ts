@@ -13,12 +13,13 @@ import type { ConnectionStart, GrantedStore, PendingConnection } from '#outside/
 import * as call from '../contract/store-endpoints.ts';
 import { storeRefusals as no } from '../contract/store-refusals.ts';
 import { usualSettings } from '../domain/store-settings.ts';
+import { hastenFulfillments } from './fulfillment-store.ts';
 import { sealGrant } from './open-store.ts';
 import type { StoreParts } from './open-store.ts';
 import { requireStoreAdministrator } from './store-access.ts';
 import { findTwin, insertStore, lockPending, removeFailedTries, updateStore } from './store-store.ts';
 import type { StoreRow } from './store-tables.ts';
-import { enqueueStoreWork, readStoreJob } from './store-work.ts';
+import { enqueueStoreWork, readStoreJob, tellStoreJob } from './store-work.ts';
 
 export const approvedPage = '/membership/shipping/stores/approved';
 
@@ -208,6 +209,11 @@ async function completeConnection(
   const noticesUrl = `${origin}${call.receiveStoreNotice.path.replace(':storeId', connected.store_id)}`;
   // Without notices, polling reads the orders.
   await parts.webStores.storeOf(connected.platform)?.watch(grant, noticesUrl);
-  await steps.work((ctx) => enqueueStoreWork(ctx, readStoreJob, connected));
+  await steps.work(async (ctx) => {
+    // Labels that waited for the access are due now.
+    await hastenFulfillments(ctx, connected);
+    await enqueueStoreWork(ctx, tellStoreJob, connected);
+    await enqueueStoreWork(ctx, readStoreJob, connected);
+  });
   return connected.store_id;
 }

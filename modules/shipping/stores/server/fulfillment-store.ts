@@ -44,6 +44,18 @@ export const updateFulfillment = (
     .where('shipment_id', '=', shipment_id)
     .execute();
 
+/** Those that wait for a later try are due now. */
+export const hastenFulfillments = (ctx: Ctx, { company_id, store_id }: StoreKey) =>
+  storeTables(ctx)
+    .updateTable('shipping.store_fulfillment')
+    .set({ next_try_at: ctx.clock.now() })
+    .where('company_id', '=', company_id)
+    .where('store_id', '=', store_id)
+    .where('status', 'in', ['Waiting', 'Sending', 'Undoing'])
+    // Another job may be at those without a problem.
+    .where('problem_words', '!=', '')
+    .execute();
+
 /** Those of a store that are due; locked, so that only one job takes each. */
 export const lockDueFulfillments = (
   ctx: Ctx,

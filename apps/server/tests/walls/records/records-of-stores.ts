@@ -1,0 +1,47 @@
+import type { Problem } from '#kit/contract/problem.ts';
+import {
+  answerStoreOrder,
+  disconnectStore,
+  getStore,
+  importStoreOrders,
+  listStoreOrders,
+  receiveStoreNotice,
+} from '#modules/shipping/contract.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { companyOf } from '../../../testing/small-team.ts';
+import type { Caller, TestLoupe } from '../../../testing/test-loupe.ts';
+
+type Attempt = () => Promise<{ status: number; problem: Problem }>;
+interface Params {
+  readonly params: { readonly storeId: string };
+}
+
+/** A web store of Harrow & Vale, named by Ilse, who runs another company. */
+export function recordsOfStores(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
+  let made: Promise<string> | undefined;
+  const to = (attempt: (caller: Caller, params: Params) => ReturnType<Attempt>) => async () =>
+    attempt(await loupe().as('Ilse'), { params: { storeId: await (made ??= storeOf(loupe())) } });
+  return {
+    [getStore.name]: to((caller, one) => caller.call(getStore, one)),
+    [listStoreOrders.name]: to((caller, one) =>
+      caller.call(listStoreOrders, { ...one, query: { limit: 25, status: 'All' } }),
+    ),
+    [importStoreOrders.name]: to((caller, one) => caller.call(importStoreOrders, one)),
+    [answerStoreOrder.name]: to((caller, one) =>
+      caller.call(answerStoreOrder, { ...one, body: { orderId: 'x', action: 'keep' } }),
+    ),
+    [disconnectStore.name]: to((caller, one) => caller.call(disconnectStore, one)),
+    [receiveStoreNotice.name]: to((caller, one) => caller.call(receiveStoreNotice, { ...one, body: '{}' })),
+  };
+}
+
+async function storeOf({ pools }: TestLoupe): Promise<string> {
+  const storeId = newId();
+  await pools.owner.query(
+    `insert into shipping.web_store (company_id, store_id, platform, name, address, status, starts_on, settings,
+       created_by, created_at, changed_at)
+     values ($1, $2::uuid, 'Sample', 'of the walls', 'of the walls', 'Error', current_date, '{}', $2, now(), now())`,
+    [companyOf('Marta'), storeId],
+  );
+  return storeId;
+}
