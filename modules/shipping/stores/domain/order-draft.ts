@@ -8,7 +8,8 @@ import { emptyPlace } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import { addedSignature } from '#modules/shipping/imports/domain/judge-row.ts';
+import type { Signature } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { requiredSignature } from '#modules/shipping/rules/domain/signature-rules.ts';
 import type { StoreAddress, StoreOrder } from './store-order.ts';
 import type { StoreSettings } from './store-settings.ts';
 
@@ -65,8 +66,10 @@ export function orderDraft(order: StoreOrder, { settings, origin, today }: Draft
     size,
     weightOz: order.weightOz ?? weightOz,
     // Spec shipping §9: homes need a signature above $1,000.
-    signature:
-      addedSignature(declaredValue ?? 0, destination?.isResidential === true, signature) ?? signature,
+    signature: stronger(
+      signature,
+      requiredSignature(declaredValue ?? 0, destination?.isResidential === true),
+    ),
     declaredValue,
     excludePolicyCover: insurance === 'None',
     shipDate: held !== null && held > today ? (held as Day) : today,
@@ -75,6 +78,12 @@ export function orderDraft(order: StoreOrder, { settings, origin, today }: Draft
     notifyEmails: notifiesCustomer && isEmail(email) ? [email] : [],
   };
 }
+
+/** An adult's is more than any person's. */
+const strength: readonly Signature[] = ['None', 'Any', 'Secure'];
+
+const stronger = (one: Signature, other: Signature): Signature =>
+  strength.indexOf(one) >= strength.indexOf(other) ? one : other;
 
 const cut = (text: string, most: number): string => text.trim().slice(0, most);
 

@@ -118,8 +118,10 @@ function Advice({ order, storeId, acts }: AdviceProps) {
   if (advice === null) return null;
   return (
     <span className={styles.advice} data-done={advice.isDone || undefined}>
-      <Icon name={advice.isDone ? 'info' : 'warning'} size={14} />
-      <span>{advice.words}</span>
+      <span className={styles.words}>
+        <Icon name={advice.isDone ? 'info' : 'warning'} size={14} />
+        <span>{advice.words}</span>
+      </span>
       {advice.actions.map((action) => (
         <Button
           key={action}
