@@ -68,7 +68,7 @@ function secondsIn(retryAfter: string | null): number {
 /** The store's own words, shortened. */
 function reasonIn(text: string, status: number): string {
   const body = parseJson(text);
-  const words =
+  const words: unknown =
     typeof body === 'object' && body !== null
       ? Object.entries(body).find(([name]) =>
           ['message', 'error_description', 'error', 'errors'].includes(name),

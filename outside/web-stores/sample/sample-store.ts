@@ -10,7 +10,7 @@ import type {
   WebStore,
 } from '../port.ts';
 import { callStore } from '../call-store.ts';
-import type { StoreCall } from '../call-store.ts';
+import type { StoreAnswer, StoreCall } from '../call-store.ts';
 import * as api from './api-shapes.ts';
 
 export interface SampleStoreOptions {
@@ -62,29 +62,47 @@ export function createSampleStore({ url, browserUrl, key }: SampleStoreOptions):
       return asked.kind === 'answered' ? { kind: 'orders', ...asked.answer } : asked;
     },
     readNotice,
-    async fulfill({ token }, { orderId, ...rest }) {
-      const path = `/orders/${encodeURIComponent(orderId)}/fulfillments`;
-      const asked = await ask(token, api.fulfillmentAnswer, 'POST', path, rest);
-      return asked.kind === 'answered' ? { kind: 'fulfilled', ...asked.answer } : asked;
-    },
-    async findFulfillment({ token }, orderId, trackingNumber) {
-      const path = `/orders/${encodeURIComponent(orderId)}/fulfillments?number=${encodeURIComponent(trackingNumber)}`;
-      const asked = await ask(token, api.fulfillmentAnswer, 'GET', path);
-      if (asked.kind === 'answered') return { kind: 'found', ...asked.answer };
-      return asked.kind === 'refused' && asked.status === 404 ? { kind: 'none' } : asked;
-    },
-    cancelFulfillment: ({ token }, { orderId, fulfillmentId }) =>
-      done(
-        ask(
-          token,
-          api.done,
-          'DELETE',
-          `/orders/${encodeURIComponent(orderId)}/fulfillments/${encodeURIComponent(fulfillmentId)}`,
-        ),
-      ),
+    ...fulfillments(ask, done),
     disconnect: ({ token }) => done(ask(token, api.done, 'DELETE', '/token')),
   };
 }
+
+type Ask = <Shape extends z.ZodMiniType>(
+  token: string,
+  shape: Shape,
+  method: StoreCall['method'],
+  path: string,
+  body?: object,
+) => Promise<StoreAnswer<z.output<Shape>>>;
+type DoneOf = (
+  asked: Promise<{ kind: 'answered' } | StoreFault>,
+) => Promise<{ readonly kind: 'done' } | StoreFault>;
+
+const fulfillments = (
+  ask: Ask,
+  done: DoneOf,
+): Pick<WebStore, 'fulfill' | 'findFulfillment' | 'cancelFulfillment'> => ({
+  async fulfill({ token }, { orderId, ...rest }) {
+    const path = `/orders/${encodeURIComponent(orderId)}/fulfillments`;
+    const asked = await ask(token, api.fulfillmentAnswer, 'POST', path, rest);
+    return asked.kind === 'answered' ? { kind: 'fulfilled', ...asked.answer } : asked;
+  },
+  async findFulfillment({ token }, orderId, trackingNumber) {
+    const path = `/orders/${encodeURIComponent(orderId)}/fulfillments?number=${encodeURIComponent(trackingNumber)}`;
+    const asked = await ask(token, api.fulfillmentAnswer, 'GET', path);
+    if (asked.kind === 'answered') return { kind: 'found', ...asked.answer };
+    return asked.kind === 'refused' && asked.status === 404 ? { kind: 'none' } : asked;
+  },
+  cancelFulfillment: ({ token }, { orderId, fulfillmentId }) =>
+    done(
+      ask(
+        token,
+        api.done,
+        'DELETE',
+        `/orders/${encodeURIComponent(orderId)}/fulfillments/${encodeURIComponent(fulfillmentId)}`,
+      ),
+    ),
+});
 
 function approval({ address, state, returnUrl }: ConnectionRequest, browserUrl: string) {
   const query = new URLSearchParams({ shop: address, state, return: returnUrl });

@@ -92,27 +92,43 @@ test('two stores with the same order number stay apart', async () => {
   expect((await other.orders())[0]?.status).toBe('Waiting');
 });
 
-test.each(['twice', 'forged', 'none'] as const)(
-  'an order whose notice comes %s is imported once',
-  async (way) => {
-    const shop = await connect(`shop-${way}`);
-    await shop.press('notices', { way });
-    await shop.place();
-    if (way === 'forged')
-      await expectStore(testBed.marta, shop.storeId, ({ health }) =>
-        expect(health.refusedToday).toBeGreaterThan(0),
-      );
-    if (way !== 'twice') {
-      expect(await shop.orders()).toHaveLength(0);
-      await testBed.marta.call(importStoreOrders, { params: { storeId: shop.storeId } });
-    }
-    const [order] = await shop.expectOrders((found) => expect(found).toHaveLength(1));
-    const { answer } = await testBed.marta.call(listShipments, {
-      query: { limit: 25, tab: 'saved', sort: 'newest', webStore: `shop-${way}` },
-    });
-    expect(answer.items.map(({ shipmentId }) => shipmentId)).toEqual([order?.shipment?.shipmentId]);
-  },
-);
+const readOnce = async (way: string) => {
+  const shop = await connect(`shop-${way}`);
+  await expectStore(testBed.marta, shop.storeId, ({ polledAt }) => expect(polledAt).not.toBeNull());
+  await shop.press('notices', { way });
+  await shop.place();
+  return shop;
+};
+
+const shipmentsFrom = async (webStore: string) => {
+  const query = { limit: 25, tab: 'saved', sort: 'newest', webStore } as const;
+  return (await testBed.marta.call(listShipments, { query })).answer.items;
+};
+
+test('a notice that comes twice imports its order once', async () => {
+  const shop = await readOnce('twice');
+  await shop.expectOrders((found) => expect(found).toHaveLength(1));
+  await expectStore(testBed.marta, shop.storeId, ({ health }) => expect(health.noticesToday).toBe(1));
+  expect(await shipmentsFrom('shop-twice')).toHaveLength(1);
+});
+
+test("a notice with another store's signature is refused and counted; reading the store finds the order", async () => {
+  const shop = await readOnce('forged');
+  await expectStore(testBed.marta, shop.storeId, ({ health }) =>
+    expect(health.refusedToday).toBeGreaterThan(0),
+  );
+  expect(await shop.orders()).toHaveLength(0);
+  await testBed.marta.call(importStoreOrders, { params: { storeId: shop.storeId } });
+  await shop.expectOrders((found) => expect(found).toHaveLength(1));
+  expect(await shipmentsFrom('shop-forged')).toHaveLength(1);
+});
+
+test('an order without a notice is found by reading the store', async () => {
+  const shop = await readOnce('none');
+  expect(await shop.orders()).toHaveLength(0);
+  await testBed.marta.call(importStoreOrders, { params: { storeId: shop.storeId } });
+  await shop.expectOrders((found) => expect(found).toHaveLength(1));
+});
 
 test('a revoked token is an error with its fix, and connecting again goes on', async () => {
   const shop = await connect('revoking-shop');

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { day } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
@@ -10,7 +10,8 @@ import { DateField } from '#kit/web/form/days/date-field.tsx';
 import { PasswordField } from '#kit/web/form/text/password-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { connectStore, type listStores } from '../contract/store-endpoints.ts';
+import { connectStore } from '../contract/store-endpoints.ts';
+import type { listStores } from '../contract/store-endpoints.ts';
 import { platformNames } from '../domain/store-problem.ts';
 import type { StorePlatformName } from '../domain/platforms.ts';
 

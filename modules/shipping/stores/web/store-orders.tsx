@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -37,6 +38,8 @@ export function StoreOrders({ store, acts }: OrdersProps) {
       call(listStoreOrders, { params: { storeId }, query: { limit: 50, ...query } }, request),
     filter: { status: filter },
   });
+  const adviceLine = (order: StoreOrderLine): ReactNode =>
+    order.advice === null ? undefined : <Advice order={order} storeId={storeId} acts={acts} />;
   return (
     <section className={styles.orders} aria-label="Orders">
       <SectionTitle
@@ -68,9 +71,7 @@ export function StoreOrders({ store, acts }: OrdersProps) {
         rowId={({ orderId }) => orderId}
         rowName={({ number, shipTo }) => `${number} to ${shipTo}`}
         attention={({ advice }) => (advice === null || advice.isDone ? undefined : 'warn')}
-        secondLine={(order) =>
-          order.advice === null ? undefined : <Advice order={order} storeId={storeId} acts={acts} />
-        }
+        secondLine={adviceLine}
         bulkActions={[
           {
             label: 'Ship orders',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { counted } from '#kit/domain/text/counted.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import { useNow } from '#kit/web/display/now.ts';
@@ -52,11 +53,7 @@ export function StoresPage() {
             rowId={({ storeId }) => storeId}
             rowName={({ name }) => name}
             attention={({ status }) => (status === 'Error' ? 'bad' : undefined)}
-            secondLine={(store) =>
-              store.problem === null ? undefined : (
-                <Problem store={store} acts={acts} onReconnect={() => acts.connect(platforms, now, store)} />
-              )
-            }
+            secondLine={problemLine(acts, (store) => acts.connect(platforms, now, store))}
             empty={
               <EmptyState
                 title="No web stores yet"
@@ -73,6 +70,13 @@ export function StoresPage() {
     </Screen>
   );
 }
+
+const problemLine =
+  (acts: StoreActs, reconnect: (store: StoreLine) => void) =>
+  (store: StoreLine): ReactNode =>
+    store.problem === null ? undefined : (
+      <Problem store={store} acts={acts} onReconnect={() => reconnect(store)} />
+    );
 
 interface ProblemProps {
   readonly store: StoreLine;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { providerDay } from '#platform/access/contract.ts';
@@ -46,45 +47,50 @@ export function useStoreActs() {
       change(() => call(importStoreOrders, { params: { storeId } }), 'Import started'),
     disconnect: ({ storeId, name }: Pick<StoreLine, 'storeId' | 'name'>) =>
       void act(async () => {
-        const isSure = await dialogs.openConfirm({
-          header: `Disconnect ${name}?`,
-          body: "We'll stop importing its orders and give up our access. Shipments stay. Labels bought from now on aren't reported to the store.",
-          yes: 'Disconnect store',
-          no: 'Cancel',
-          destroys: true,
-        });
-        if (!isSure) return;
+        if (!(await confirmDisconnect(dialogs, name))) return;
         await call(disconnectStore, { params: { storeId } });
         await reload();
         toast.show({ sentence: `${name} disconnected` });
         await navigate({ to: '/membership/shipping/stores' });
       }),
-    answer: (storeId: string, order: StoreOrderLine, action: AdviceAction) => {
-      if (action !== 'voidLabel')
-        return change(
-          () => call(answerStoreOrder, { params: { storeId }, body: { orderId: order.orderId, action } }),
-          answered[action],
-        );
-      return void act(async () => {
-        const shipmentId = order.shipment?.shipmentId ?? '';
-        const isSure = await dialogs.openConfirm({
-          header: `Void the label of ${order.number}?`,
-          body: "Label and insurance are credited once the carrier confirms. Don't use a voided label.",
-          yes: 'Void label',
-          no: 'Keep label',
-        });
-        if (!isSure) return;
-        await call(voidShipment, { params: { shipmentId } });
-        await reload();
-        toast.show({ sentence: 'Label being voided' });
-      });
-    },
+    answer: (storeId: string, order: StoreOrderLine, action: AdviceAction) =>
+      action === 'voidLabel'
+        ? void act(async () => {
+            if (!(await voidLabel(dialogs, order))) return;
+            await reload();
+            toast.show({ sentence: 'Label being voided' });
+          })
+        : change(
+            () => call(answerStoreOrder, { params: { storeId }, body: { orderId: order.orderId, action } }),
+            answered[action],
+          ),
     /** Prices and buys on the page of bulk purchases. */
     ship: (orders: readonly StoreOrderLine[]) => {
       storeRun(orders.flatMap(({ shipment }) => shipment?.shipmentId ?? []));
       void navigate({ to: '/membership/shipping/buy' });
     },
   };
+}
+
+const confirmDisconnect = (dialogs: Dialogs, name: string): Promise<boolean> =>
+  dialogs.openConfirm({
+    header: `Disconnect ${name}?`,
+    body: "We'll stop importing its orders and give up our access. Shipments stay. Labels bought from now on aren't reported to the store.",
+    yes: 'Disconnect store',
+    no: 'Cancel',
+    destroys: true,
+  });
+
+/** False if the person keeps it. */
+async function voidLabel(dialogs: Dialogs, { number, shipment }: StoreOrderLine): Promise<boolean> {
+  const isSure = await dialogs.openConfirm({
+    header: `Void the label of ${number}?`,
+    body: "Label and insurance are credited once the carrier confirms. Don't use a voided label.",
+    yes: 'Void label',
+    no: 'Keep label',
+  });
+  if (isSure) await call(voidShipment, { params: { shipmentId: shipment?.shipmentId ?? '' } });
+  return isSure;
 }
 
 const answered: Readonly<Record<Exclude<AdviceAction, 'voidLabel'>, string>> = {
