@@ -291,6 +291,7 @@ export { importBoughtNotice } from './imports/contract/import-events.ts';
 export { batchImportRefusals } from './imports/contract/import-refusals.ts';
 export {
   answerStoreOrder,
+  changeStoreDefaults,
   connectStore,
   disconnectStore,
   finishConnection,

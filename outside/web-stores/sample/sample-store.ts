@@ -41,7 +41,12 @@ export function createSampleStore({ url, browserUrl, key }: SampleStoreOptions):
   return {
     platform: 'Sample',
     connects: 'approval',
-    begin: (request) => Promise.resolve(approval(request, browserUrl())),
+    begin: (request) =>
+      Promise.resolve(
+        shopName.test(request.address)
+          ? approval(request, browserUrl())
+          : { kind: 'refused', reason: 'Use letters, numbers, dots and hyphens' },
+      ),
     async finish({ state }, answer) {
       if (answer['state'] !== state || answer['code'] === undefined)
         return { kind: 'refused', reason: answer['error'] ?? 'The connection was not approved' };
@@ -66,6 +71,8 @@ export function createSampleStore({ url, browserUrl, key }: SampleStoreOptions):
     disconnect: ({ token }) => done(ask(token, api.done, 'DELETE', '/token')),
   };
 }
+
+const shopName = /^[a-z0-9][a-z0-9.-]{0,59}$/i;
 
 type Ask = <Shape extends z.ZodMiniType>(
   token: string,

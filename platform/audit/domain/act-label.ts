@@ -125,6 +125,7 @@ const labels: Readonly<Record<string, string>> = {
   'shipping.addLeg': 'Create return or forward label',
   'shipping.answerAlert': 'Review parcel alert',
   'shipping.answerStoreOrder': 'Respond to store order change',
+  'shipping.changeStoreDefaults': 'Save web store defaults',
   'shipping.connectStore': 'Connect web store',
   'shipping.disconnectStore': 'Disconnect web store',
   'shipping.contactsAsSheet': 'Export contacts',

@@ -23,7 +23,7 @@ export async function countShipments(ctx: Ctx, { query: { from, to } }: Endpoint
   const { companyId } = member;
   return {
     ...(await countInTabs(ctx, { companyId, createdBy, from, to })),
-    webStores: await findStoreNames(ctx, companyId),
+    webStores: await findStoreNames(ctx, companyId, createdBy),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
@@ -9,7 +10,13 @@ import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-
 import { adviceActions } from '../domain/order-change.ts';
 import { storePlatformNames } from '../domain/platforms.ts';
 import { storeRefusals as no } from './store-refusals.ts';
-import { storeLine, storeOrderFilters, storeOrderLine, storeShape } from './store-shapes.ts';
+import {
+  storeLine,
+  storeOrderFilters,
+  storeOrderLine,
+  storeSettingsBody,
+  storeShape,
+} from './store-shapes.ts';
 
 // Spec shipping §7: the paths of store calls are not shown; these are ours (decision 0040).
 const path = '/services/shipping/api/stores';
@@ -60,7 +67,6 @@ export const connectStore = endpoint({
     no.store_address_needed,
     no.store_start_past,
     no.store_not_connected,
-    no.store_connected,
   ],
 });
 
@@ -77,7 +83,7 @@ export const finishConnection = endpoint({
   }),
   answer: z.object({ storeId: z.uuid() }),
   perMinute: 20,
-  refusals: [no.store_administrators, no.store_request_old, no.store_not_connected, no.store_connected],
+  refusals: [no.store_administrators, no.store_request_old],
 });
 
 export const receiveStoreKeys = endpoint({
@@ -91,7 +97,7 @@ export const receiveStoreKeys = endpoint({
   binding: 'none',
   signed: true,
   perMinute: 60,
-  refusals: [no.store_request_old, no.store_not_connected],
+  refusals: [no.store_request_old],
 });
 
 export const receiveStoreNotice = endpoint({
@@ -168,6 +174,19 @@ export const answerStoreOrder = endpoint({
     no.store_order_missing,
     no.store_order_changed,
   ],
+});
+
+export const changeStoreDefaults = endpoint({
+  ...ofCompany,
+  name: 'shipping.changeStoreDefaults',
+  summary: 'Change the default shipment values of a web store; they apply to orders imported from now on',
+  method: 'PUT',
+  changes: true,
+  path: `${path}/:storeId/defaults`,
+  params,
+  body: storeSettingsBody,
+  answer: storeShape,
+  refusals: [no.store_administrators, no.store_missing, no.store_origin, kitRefusals.changed_meanwhile],
 });
 
 export const disconnectStore = endpoint({

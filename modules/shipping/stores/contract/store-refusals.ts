@@ -19,11 +19,6 @@ export const storeRefusals = defineRefusals('shipping', {
     sentence: "We couldn't connect the store.",
     next: 'Check its address and your access, then try again.',
   },
-  store_connected: {
-    kind: 'conflict',
-    sentence: 'This store is already connected.',
-    next: 'Open it from your list of web stores.',
-  },
   store_request_old: {
     kind: 'conflict',
     sentence: 'This connection has expired or was completed.',
@@ -45,6 +40,12 @@ export const storeRefusals = defineRefusals('shipping', {
     kind: 'conflict',
     sentence: 'This order has changed.',
     next: 'Reload the page to see what is left to do.',
+  },
+  store_origin: {
+    kind: 'invalid',
+    sentence: "We can't find that ship-from address.",
+    next: 'Choose another one.',
+    field: 'originId',
   },
   store_notice_forged: { kind: 'unauthenticated', sentence: "The signature isn't this store's." },
 });

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
+import { base64Texts, plainTexts } from '#kit/contract/shapes/base64-text.ts';
+import type { TextsAs } from '#kit/contract/shapes/base64-text.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { version } from '#kit/contract/shapes/version.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { boxSizeShape } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { packagingNames } from '#modules/shipping/draft/domain/packaging.ts';
@@ -12,18 +17,28 @@ import { insuranceModes } from '../domain/store-settings.ts';
 
 const chooseOne = 'Choose from the list.';
 
-export const storeSettingsShape = z.object({
-  originId: z.nullable(z.uuid()),
+const settingsWith = (text: TextsAs) => ({
+  originId: z.nullable(guid),
   contents: z.enum(cargoTypes, chooseOne),
   packaging: z.enum(packagingNames, chooseOne),
   size: boxSizeShape,
-  weightOz: z.int(),
+  weightOz: z
+    .int('Enter a weight.')
+    .check(z.minimum(1, 'Enter a weight.'), z.maximum(1_000_000, 'Enter 62,500 lb or less.')),
   signature: z.enum(signatures, chooseOne),
   insurance: z.enum(insuranceModes, chooseOne),
-  sharePercent: z.int(),
-  reference2: z.string(),
+  sharePercent: z
+    .int('Enter a whole percentage.')
+    .check(z.minimum(1, 'Enter 1 or more.'), z.maximum(100, 'Enter 100 or less.')),
+  reference2: text(boundedText(35)),
   notifiesCustomer: z.boolean(),
 });
+
+const storeSettingsShape = z.object(settingsWith(plainTexts));
+/** Spec shipping §7: the text fields of default shipment values for stores are sent as base64. */
+export const storeSettingsBody = z.object({ version, ...settingsWith(base64Texts) });
+/** For the form, which holds plain texts. */
+export const storeSettingsForm = storeSettingsShape;
 
 export const storeActions = ['import', 'reconnect', 'disconnect', 'change'] as const;
 

@@ -140,8 +140,8 @@ async function finish(
   parts: StoreParts,
   { row, answer, origin }: Finishing,
 ): Promise<string> {
-  const store = parts.webStores.storeOf(row.platform) ?? refuse(no.store_platform_away);
-  if (row.pending_sealed === null) return refuse(no.store_request_old);
+  const store = parts.webStores.storeOf(row.platform);
+  if (store === undefined || row.pending_sealed === null) return refuse(no.store_request_old);
   const pending = pendingShape.parse(parseJson(parts.storeSeal.open(row.pending_sealed)));
   const granted = await store.finish(pending, answer);
   if (granted.kind !== 'granted') {

@@ -80,32 +80,40 @@ export const getStoreWith =
   (parts: StoreParts) =>
   async (ctx: Ctx, { params }: EndpointInput<typeof call.getStore>): Promise<Store> => {
     const member = requireMember(ctx.actor);
-    const row = await requireStore(ctx, member, params.storeId);
-    const counts = (await countOrders(ctx, row.company_id)).find(({ store_id: id }) => id === row.store_id);
-    const today = startOfProviderDay(day(providerDay(ctx.clock.now())));
-    const notices = await countNotices(ctx, row, today);
-    const late = await findUntold(ctx, row);
-    return {
-      ...presentLine(member, row, counts),
-      version: row.version,
-      settings: { ...row.settings, size: { ...row.settings.size } },
-      origins: (await findOrigins(ctx, row.company_id)).map(presentOrigin),
-      lastOrderAt: counts?.lastOrderAt?.toISOString() ?? null,
-      waitingValue: cents(await sumWaiting(ctx, row)),
-      health: {
-        tokenUntil: openGrant(parts, row)?.expiresAt ?? null,
-        noticesToday: notices.received,
-        refusedToday: notices.refused,
-        ...(await countFulfillments(ctx, row)),
-        late: late.map(({ shipment_id: shipmentId, tracking_number: number, status, ...one }) => ({
-          shipmentId,
-          number: number.slice(-4),
-          words: one.problem_words,
-          nextTryAt: status === 'Failed' ? null : one.next_try_at.toISOString(),
-        })),
-      },
-    };
+    return presentStore(ctx, parts, member, await requireStore(ctx, member, params.storeId));
   };
+
+export async function presentStore(
+  ctx: Ctx,
+  parts: StoreParts,
+  member: Member,
+  row: StoreRow,
+): Promise<Store> {
+  const counts = (await countOrders(ctx, row.company_id)).find(({ store_id: id }) => id === row.store_id);
+  const today = startOfProviderDay(day(providerDay(ctx.clock.now())));
+  const notices = await countNotices(ctx, row, today);
+  const late = await findUntold(ctx, row);
+  return {
+    ...presentLine(member, row, counts),
+    version: row.version,
+    settings: { ...row.settings, size: { ...row.settings.size } },
+    origins: (await findOrigins(ctx, row.company_id)).map(presentOrigin),
+    lastOrderAt: counts?.lastOrderAt?.toISOString() ?? null,
+    waitingValue: cents(await sumWaiting(ctx, row)),
+    health: {
+      tokenUntil: openGrant(parts, row)?.expiresAt ?? null,
+      noticesToday: notices.received,
+      refusedToday: notices.refused,
+      ...(await countFulfillments(ctx, row)),
+      late: late.map(({ shipment_id: shipmentId, tracking_number: number, status, ...one }) => ({
+        shipmentId,
+        number: number.slice(-4),
+        words: one.problem_words,
+        nextTryAt: status === 'Failed' ? null : one.next_try_at.toISOString(),
+      })),
+    },
+  };
+}
 
 const cursor = cursorOf([cursorPart.instant, cursorPart.text], shipmentRefusals.shipments_page_lost);
 

@@ -9,7 +9,7 @@ export const heldStores: readonly HeldTable[] = [
     title: 'Orders of web stores',
     company: 'company_id',
     tells: { company: 'company_id', texts: ['advice_words'], documents: ['facts', 'used_facts'] },
-    shows: ['number', 'status', 'placed_at', 'facts'],
+    shows: ['number', 'status', 'placed_at', 'facts', 'read_at'],
     order: ['placed_at', 'store_id', 'order_id'],
     dated: 'read_at',
     erase: { stays: 'Orders belong to the company and are deleted 90 days after their last change.' },
@@ -24,6 +24,17 @@ export const heldStores: readonly HeldTable[] = [
     order: ['created_at', 'store_id'],
     dated: 'created_at',
     erase: { stays: "Part of the company's shipping records." },
+  },
+  {
+    table: 'shipping.store_notice',
+    title: 'Notices of web stores',
+    company: 'company_id',
+    shows: ['store_id', 'refusal', 'received_at'],
+    order: ['received_at', 'notice_id'],
+    dated: 'received_at',
+    erase: { stays: 'Notices name no person.' },
+    // Older ones don't come a second time.
+    keeps: { days: 30, since: 'received_at' },
   },
   {
     table: 'shipping.store_fulfillment',

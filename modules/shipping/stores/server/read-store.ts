@@ -7,14 +7,7 @@ import type { OrdersPage, StoreFault } from '#outside/web-stores/port.ts';
 import { openStore, recordFault, recordSuccess } from './open-store.ts';
 import type { StoreParts } from './open-store.ts';
 import { originOf } from './store-origin.ts';
-import {
-  findStore,
-  findStoresDue,
-  lockStore,
-  removeOldNotices,
-  removeOldPending,
-  updateStore,
-} from './store-store.ts';
+import { findStore, findStoresDue, lockStore, removeOldPending, updateStore } from './store-store.ts';
 import type { StoreKey, StoreRow } from './store-tables.ts';
 import { enqueueStoreWork, readStoreJob } from './store-work.ts';
 import { takeOrder } from './take-order.ts';
@@ -83,7 +76,6 @@ async function takePage(ctx: Ctx, read: StoreRow, { orders, cursor, more }: Orde
 
 /** Issue: polling as the safety net. */
 const pollMs = 10 * 60_000;
-const noticeDays = 30;
 const pendingDays = 1;
 const dayMs = 86_400_000;
 
@@ -96,7 +88,6 @@ export const pollStoresJob: JobHandler<Ctx> = scheduledJob<Ctx>(
     await eachInTurn(job, { job: 'shipping.poll_stores', items, keyOf: ({ store_id: id }) => id }, (row) =>
       job.work((ctx) => enqueueStoreWork(ctx, readStoreJob, row)),
     );
-    await job.work((ctx) => removeOldNotices(ctx, new Date(now - noticeDays * dayMs)));
     await job.work((ctx) => removeOldPending(ctx, new Date(now - pendingDays * dayMs)));
   },
 );

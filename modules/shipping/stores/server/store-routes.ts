@@ -2,6 +2,7 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as stores from '../contract/store-endpoints.ts';
 import { answerStoreOrder, disconnectStoreWith, importStoreOrders } from './change-orders.ts';
+import { changeStoreDefaultsWith } from './change-defaults.ts';
 import { connectStoreWith, finishConnectionWith, receiveStoreKeysWith } from './connect-store.ts';
 import { getStoreWith, listStoreOrders, listStoresWith } from './list-stores.ts';
 import type { StoreParts } from './open-store.ts';
@@ -17,5 +18,6 @@ export const storeRoutes = (parts: StoreParts): Routes => [
   route(stores.listStoreOrders, listStoreOrders),
   route(stores.importStoreOrders, importStoreOrders),
   route(stores.answerStoreOrder, answerStoreOrder),
+  route(stores.changeStoreDefaults, changeStoreDefaultsWith(parts)),
   stepwise(stores.disconnectStore, disconnectStoreWith(parts)),
 ];

@@ -20,13 +20,18 @@ export const findStores = (ctx: Ctx, companyId: string): Promise<StoreRow[]> =>
     .execute();
 
 /** Also of stores that were disconnected: their shipments stay. */
-export async function findStoreNames(ctx: Ctx, companyId: string): Promise<string[]> {
+export async function findStoreNames(
+  ctx: Ctx,
+  companyId: string,
+  personId: string | undefined,
+): Promise<string[]> {
   const rows = await storeTables(ctx)
     .selectFrom('shipping.web_store')
     .select('name')
     .distinct()
     .where('company_id', '=', companyId)
     .where('status', '!=', 'InProgress')
+    .$if(personId !== undefined, (rows) => rows.where('created_by', '=', personId ?? ''))
     .orderBy('name')
     .limit(200)
     .execute();
@@ -136,7 +141,3 @@ export const countNotices = async (ctx: Ctx, { company_id, store_id }: StoreKey,
     .executeTakeFirstOrThrow();
   return found;
 };
-
-/** Old ones can't come a second time. */
-export const removeOldNotices = (ctx: Ctx, before: Date): Promise<unknown> =>
-  storeTables(ctx).deleteFrom('shipping.store_notice').where('received_at', '<', before).execute();

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '#kit/domain/text/counted.ts';
 import { formatDay } from '#kit/domain/day.ts';
@@ -16,6 +17,7 @@ import { platformNames } from '../domain/store-problem.ts';
 import { StoreHealth } from './store-health.tsx';
 import { StoreOrders } from './store-orders.tsx';
 import { storeQuery, storesQuery } from './store-queries.ts';
+import { settingsTabs, settingsTabWords, StoreSettings } from './store-settings.tsx';
 import { StoreBadge } from './store-status.tsx';
 import styles from './stores.module.css';
 import { useStoreActs } from './use-store-acts.ts';
@@ -37,9 +39,10 @@ export function StorePage() {
 
 function StoreView({ store }: { readonly store: Store }) {
   const acts = useStoreActs();
+  const [tab, setTab] = useState<(typeof tabNames)[number]>('orders');
   const now = useNow();
   const platforms = useQuery(storesQuery).data?.platforms ?? [];
-  const { storeId, name, problem, actions } = store;
+  const { storeId, name: title, problem, actions } = store;
   return (
     <div className={styles.page}>
       <PageTitle
@@ -49,7 +52,7 @@ function StoreView({ store }: { readonly store: Store }) {
             <Link to="/membership/shipping/stores">Web stores</Link>
           </Breadcrumb>
         }
-        title={name}
+        title={title}
         beside={<StoreBadge status={store.status} />}
         facts={factsOf(store, now)}
         actions={
@@ -80,9 +83,22 @@ function StoreView({ store }: { readonly store: Store }) {
       {problem !== null && (
         <p className={styles.trouble} role="status">{`${problem.cause} ${problem.fix}`}</p>
       )}
+      <Tabs value={tab} onChange={(chosen) => setTab(tabNames.find((one) => one === chosen) ?? 'orders')}>
+        <Tabs.List aria-label="Store">
+          {tabNames.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {name === 'orders' ? 'Orders' : settingsTabWords[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
       <PageColumns>
         <Column>
-          <StoreOrders store={store} acts={acts} />
+          {tab === 'orders' ? (
+            <StoreOrders store={store} acts={acts} />
+          ) : (
+            <StoreSettings key={`${tab} ${store.version}`} store={store} tab={tab} />
+          )}
         </Column>
         <Column>
           <StoreHealth store={store} />
@@ -91,6 +107,8 @@ function StoreView({ store }: { readonly store: Store }) {
     </div>
   );
 }
+
+const tabNames = ['orders', ...settingsTabs] as const;
 
 function factsOf({ platform, waiting, shipped, startsOn, lastOrderAt }: Store, now: Date): string {
   const kind = platform === 'Sample' ? 'Sample store' : `${platformNames[platform]} store`;

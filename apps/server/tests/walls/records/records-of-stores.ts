@@ -1,6 +1,7 @@
 import type { Problem } from '#kit/contract/problem.ts';
 import {
   answerStoreOrder,
+  changeStoreDefaults,
   disconnectStore,
   getStore,
   importStoreOrders,
@@ -30,10 +31,27 @@ export function recordsOfStores(loupe: () => TestLoupe): Readonly<Record<string,
     [answerStoreOrder.name]: to((caller, one) =>
       caller.call(answerStoreOrder, { ...one, body: { orderId: 'x', action: 'keep' } }),
     ),
+    [changeStoreDefaults.name]: to((caller, one) =>
+      caller.call(changeStoreDefaults, { ...one, body: settings }),
+    ),
     [disconnectStore.name]: to((caller, one) => caller.call(disconnectStore, one)),
     [receiveStoreNotice.name]: to((caller, one) => caller.call(receiveStoreNotice, { ...one, body: '{}' })),
   };
 }
+
+const settings = {
+  version: 1,
+  originId: null,
+  contents: 'FinishedJewelry',
+  packaging: 'CustomBox',
+  size: { length: 8, width: 6, height: 4 },
+  weightOz: 16,
+  signature: 'None',
+  insurance: 'OrderValue',
+  sharePercent: 100,
+  reference2: '',
+  notifiesCustomer: false,
+} as const;
 
 async function storeOf({ pools }: TestLoupe): Promise<string> {
   const storeId = newId();

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, day } from '#kit/domain/day.ts';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  answerStoreOrder,
+  changeStoreDefaults,
+  connectStore,
+  disconnectStore,
+  finishConnection,
+  importStoreOrders,
+  listStores,
+  receiveStoreKeys,
+  receiveStoreNotice,
+} from '#modules/shipping/contract.ts';
+import { connectSampleShop, expectStore } from '#apps/server/testing/shipping/sample-shop.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { providerDay } from '#platform/access/contract.ts';
+
+let testBed: OpenShippingTestBed;
+beforeAll(async () => {
+  testBed = await openShippingTestBed();
+});
+afterAll(() => testBed.close());
+
+const today = () => day(providerDay(testBed.loupe.clock.now()));
+const connecting = (change: object = {}) => ({
+  body: { platform: 'Sample' as const, address: 'a-shop', startsOn: today(), ...change },
+});
+const code = async (asked: Promise<{ problem: { code: string } }>) => (await asked).problem.code;
+
+test('a connection needs an administrator, a store and a day that has not passed', async () => {
+  const jonah = await testBed.loupe.as('Jonah');
+  expect(await code(jonah.call(connectStore, connecting()))).toBe('shipping.store_administrators');
+  const refused = (change: object) => code(testBed.marta.call(connectStore, connecting(change)));
+  expect(await refused({ platform: 'Shopify' })).toBe('shipping.store_platform_away');
+  expect(await refused({ address: ' ' })).toBe('shipping.store_address_needed');
+  expect(await refused({ address: 'no such/shop' })).toBe('shipping.store_not_connected');
+  expect(await refused({ startsOn: addDays(today(), -1) })).toBe('shipping.store_start_past');
+});
+
+test('an answer without a connection in progress is refused, wherever it comes from', async () => {
+  const body = { state: 'of another time', answer: {} };
+  expect(await code(testBed.marta.call(finishConnection, { body }))).toBe('shipping.store_request_old');
+  for (const keys of ['no JSON', '{"user_id":"of another time","consumer_key":"ck_1"}'])
+    expect(await code(testBed.loupe.guest.call(receiveStoreKeys, { body: keys }))).toBe(
+      'shipping.store_request_old',
+    );
+});
+
+test('a connection that was not approved is an error with its cause and fix', async () => {
+  const { answer } = await testBed.marta.call(connectStore, connecting({ address: 'denied-shop' }));
+  const state = new URL(answer.approveAt ?? '').searchParams.get('state') ?? '';
+  const body = { state, answer: { state, error: 'You did not approve the connection' } };
+  const finished = await testBed.marta.call(finishConnection, { body });
+  expect(finished.answer.storeId).toBe(answer.storeId);
+  const store = await expectStore(testBed.marta, answer.storeId, ({ status }) =>
+    expect(status).toBe('Error'),
+  );
+  expect(store.problem).toEqual({
+    cause: "The connection wasn't approved. Sample store says: You did not approve the connection.",
+    fix: "Connect again and approve it on the store's page.",
+  });
+  // Connected on the second try, the first one is gone.
+  const shop = await connectSampleShop(testBed.loupe, testBed.marta, 'denied-shop');
+  const { items } = (await testBed.marta.call(listStores, {})).answer;
+  expect(items.filter(({ address }) => address === 'denied-shop').map(({ storeId }) => storeId)).toEqual([
+    shop.storeId,
+  ]);
+});
+
+test('a store without access has nothing to import, and unknown stores and orders are missing', async () => {
+  const { answer } = await testBed.marta.call(connectStore, connecting({ address: 'half-shop' }));
+  const params = { storeId: answer.storeId };
+  expect(await code(testBed.marta.call(importStoreOrders, { params }))).toBe('shipping.store_not_now');
+  const body = { orderId: 'of another store', action: 'keep' } as const;
+  expect(await code(testBed.marta.call(answerStoreOrder, { params, body }))).toBe(
+    'shipping.store_order_missing',
+  );
+  const unknown = { params: { storeId: newId() } };
+  expect(await code(testBed.marta.call(disconnectStore, unknown))).toBe('shipping.store_missing');
+  expect(await code(testBed.loupe.guest.call(receiveStoreNotice, { ...unknown, body: '{}' }))).toBe(
+    'shipping.store_missing',
+  );
+});
+
+test("a store's defaults apply to orders imported from then on, for administrators only", async () => {
+  const shop = await connectSampleShop(testBed.loupe, testBed.marta, 'default-shop');
+  const params = { storeId: shop.storeId };
+  const { settings, version } = await expectStore(testBed.marta, shop.storeId, ({ polledAt }) =>
+    expect(polledAt).not.toBeNull(),
+  );
+  const body = {
+    version,
+    ...settings,
+    insurance: 'Share',
+    sharePercent: 50,
+    reference2: 'Web order',
+  } as const;
+  const jonah = await testBed.loupe.as('Jonah');
+  expect(await code(jonah.call(changeStoreDefaults, { params, body }))).toBe('shipping.store_administrators');
+  const elsewhere = { ...body, originId: newId() };
+  expect(await code(testBed.marta.call(changeStoreDefaults, { params, body: elsewhere }))).toBe(
+    'shipping.store_origin',
+  );
+  const { answer } = await testBed.marta.call(changeStoreDefaults, { params, body });
+  expect(answer.settings).toMatchObject({ insurance: 'Share', reference2: 'Web order' });
+  expect(await code(testBed.marta.call(changeStoreDefaults, { params, body }))).toBe('kit.changed_meanwhile');
+  await shop.place();
+  const [order] = await shop.expectOrders((found) => expect(found).toHaveLength(1));
+  expect(order?.insuredValue).toBe(74_000);
+});
+
+test('a notice that the store did not sign is refused', async () => {
+  const shop = await connectSampleShop(testBed.loupe, testBed.marta, 'signing-shop');
+  const forged = { params: { storeId: shop.storeId }, body: '{"topic":"orders"}' };
+  expect(await code(testBed.loupe.guest.call(receiveStoreNotice, forged))).toBe(
+    'shipping.store_notice_forged',
+  );
+});
