@@ -111,6 +111,12 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       words: ['Import shipments', 'Spreadsheet', 'CSV', 'Excel', 'Bulk labels', 'Upload orders', 'Template'],
       icon: 'upload',
     },
+    '/membership/shipping/stores': {
+      hint: 'Ship orders from Shopify, Etsy and others',
+      words: ['Shopify', 'Etsy', 'WooCommerce', 'ShipStation', 'Connect store', 'Ecommerce', 'Online orders'],
+      icon: 'upload',
+    },
+    '/membership/shipping/stores/approved': 'absent',
     '/membership/shipping/setup': {
       words: ['Policy', 'FedEx account', 'Set up shipping'],
       icon: 'shield',

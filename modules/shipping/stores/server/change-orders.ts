@@ -13,6 +13,7 @@ import { lockOrder, updateOrder } from './order-store.ts';
 import { requireLockedStore, requireStore, requireStoreAdministrator } from './store-access.ts';
 import { originOf } from './store-origin.ts';
 import { updateStore } from './store-store.ts';
+import { tellInbox } from './tell-inbox.ts';
 import { enqueueStoreWork, readStoreJob } from './store-work.ts';
 import { beginParcel, parcelOf, rewriteDraft } from './take-order.ts';
 
@@ -74,6 +75,7 @@ export async function answerStoreOrder(
     companyId: store.company_id,
     facts: { order: row.number, answer: body.action },
   });
+  await tellInbox(ctx, store);
 }
 
 /** The store forgets us; what was imported stays. */
@@ -96,6 +98,7 @@ export const disconnectStoreWith =
         companyId: found.company_id,
         facts: { platform: found.platform, address: found.address },
       });
+      await tellInbox(ctx, found);
       return found;
     });
     const grant = openGrant(parts, row);

@@ -19,6 +19,7 @@ import type { StoreParts } from './open-store.ts';
 import { requireStoreAdministrator } from './store-access.ts';
 import { findTwin, insertStore, lockPending, removeFailedTries, updateStore } from './store-store.ts';
 import type { StoreRow } from './store-tables.ts';
+import { tellInbox } from './tell-inbox.ts';
 import { enqueueStoreWork, readStoreJob, tellStoreJob } from './store-work.ts';
 
 export const approvedPage = '/membership/shipping/stores/approved';
@@ -212,6 +213,7 @@ async function completeConnection(
   await steps.work(async (ctx) => {
     // Labels that waited for the access are due now.
     await hastenFulfillments(ctx, connected);
+    await tellInbox(ctx, connected);
     await enqueueStoreWork(ctx, tellStoreJob, connected);
     await enqueueStoreWork(ctx, readStoreJob, connected);
   });

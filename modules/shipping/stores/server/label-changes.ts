@@ -10,6 +10,7 @@ import {
 import { lockOrderOfShipment, updateOrder } from './order-store.ts';
 import { originOf } from './store-origin.ts';
 import { findStore } from './store-store.ts';
+import { tellInbox } from './tell-inbox.ts';
 import { enqueueStoreWork, tellStoreJob } from './store-work.ts';
 import { beginParcel } from './take-order.ts';
 
@@ -38,6 +39,7 @@ export async function shipOrder(ctx: Ctx, bought: EventPayload<typeof labelBough
   });
   await updateOrder(ctx, order, { status: 'Shipped', advice: null, advice_words: '' });
   await enqueueStoreWork(ctx, tellStoreJob, order);
+  await tellInbox(ctx, order);
 }
 
 /** The store forgets the label, and an order that still waits gets a new draft as it is now. */
@@ -55,6 +57,7 @@ export async function unshipOrder(ctx: Ctx, voided: EventPayload<typeof labelVoi
   if (order.facts.isCanceled || order.facts.mergedInto !== null) {
     const status = order.facts.isCanceled ? ('Canceled' as const) : ('Closed' as const);
     await updateOrder(ctx, order, { status, shipment_id: null, advice: null, advice_words: '' });
+    await tellInbox(ctx, order);
     return;
   }
   // What the store took as shipped by us is open again.
@@ -69,4 +72,5 @@ export async function unshipOrder(ctx: Ctx, voided: EventPayload<typeof labelVoi
   };
   const origin = await originOf(ctx, companyId, store.settings);
   await beginParcel(ctx, { row: store, origin }, { ...order, facts }, 'labelVoided');
+  await tellInbox(ctx, order);
 }

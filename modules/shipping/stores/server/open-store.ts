@@ -5,6 +5,7 @@ import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { StoreFault, StoreGrant, WebStore, WebStores } from '#outside/web-stores/port.ts';
 import { findStore, updateStore } from './store-store.ts';
+import { tellInbox } from './tell-inbox.ts';
 import type { StoreRow } from './store-tables.ts';
 
 /** What connected stores need. */
@@ -85,6 +86,7 @@ export async function recordFault(ctx: Ctx, row: StoreRow, fault: StoreFault): P
       problem: fault.kind,
       problem_words: 'reason' in fault ? fault.reason : '',
     });
+  await tellInbox(ctx, row);
 }
 
 export const recordSuccess = (ctx: Ctx, row: StoreRow) =>

@@ -11,6 +11,7 @@ import { findStore, findStoresDue, lockStore, removeOldPending, updateStore } fr
 import type { StoreKey, StoreRow } from './store-tables.ts';
 import { enqueueStoreWork, readStoreJob } from './store-work.ts';
 import { takeOrder } from './take-order.ts';
+import { tellInbox } from './tell-inbox.ts';
 
 export const readStoreHandler = (parts: StoreParts): JobHandler<Ctx> =>
   handleJob<typeof readStoreJob, Ctx>(readStoreJob, (job, { companyId, storeId }) =>
@@ -71,6 +72,7 @@ async function takePage(ctx: Ctx, read: StoreRow, { orders, cursor, more }: Orde
   for (const order of orders) await takeOrder(ctx, { row, origin }, order);
   await recordSuccess(ctx, row);
   await updateStore(ctx, row, { cursor, polled_at: ctx.clock.now() });
+  await tellInbox(ctx, row);
   return more && orders.length > 0;
 }
 

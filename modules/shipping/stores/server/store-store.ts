@@ -31,7 +31,7 @@ export async function findStoreNames(
     .distinct()
     .where('company_id', '=', companyId)
     .where('status', '!=', 'InProgress')
-    .$if(personId !== undefined, (rows) => rows.where('created_by', '=', personId ?? ''))
+    .$if(personId !== undefined, (query) => query.where('created_by', '=', personId ?? ''))
     .orderBy('name')
     .limit(200)
     .execute();

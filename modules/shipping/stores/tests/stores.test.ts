@@ -7,6 +7,7 @@ import {
   listStores,
 } from '#modules/shipping/contract.ts';
 import { connectSampleShop, expectStore } from '#apps/server/testing/shipping/sample-shop.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 
@@ -140,8 +141,11 @@ test('a revoked token is an error with its fix, and connecting again goes on', a
     cause: 'Sample store no longer accepts our access.',
     fix: 'Reconnect the store. No orders are lost.',
   });
+  const inbox = async () => (await testBed.marta.call(listInboxItems, { query: { limit: 50 } })).answer.items;
+  expect((await inbox()).map(({ title }) => title)).toContain('revoking-shop is no longer connected');
   await shop.place();
   const again = await connect('revoking-shop');
+  expect((await inbox()).map(({ title }) => title)).not.toContain('revoking-shop is no longer connected');
   expect(again.storeId).toBe(shop.storeId);
   await again.expectOrders((found) => expect(found).toHaveLength(2));
   await expectStore(testBed.marta, shop.storeId, ({ status }) => expect(status).toBe('Successful'));
