@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyFor, SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
+import { keysFor } from '#kit/server/tokens/secret-key.ts';
+import { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
@@ -147,7 +148,7 @@ function identityPorts(
   return {
     passwords: new PasswordHasher(passwordCost(configuration)),
     sealed: new SealedTexts(secretKey, 'identity'),
-    codeKey: keyFor(secretKey, 'identity-codes'),
+    codeKeys: keysFor(secretKey, 'identity-codes'),
     mail,
     mailFrom: configuration.mailFrom,
     sms,

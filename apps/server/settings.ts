@@ -11,6 +11,7 @@ import { pageSettings } from './pages/page-settings.ts';
 import { databaseSettings } from './outside/database-settings.ts';
 import { mailSettings } from './outside/mail-settings.ts';
 import { registerSettings } from './register-settings.ts';
+import { secretSettings } from './secret-settings.ts';
 
 /** Starts our own small provider, for the demo and for tests. */
 export const sandboxSetting = 'sandbox';
@@ -70,15 +71,7 @@ export const settings = {
     0,
     5_000_000,
   ),
-  secretKey: {
-    ...textSetting({
-      name: 'SECRET_KEY',
-      means: 'the key that signs sessions and links; the same on every node',
-      secret: true,
-    }),
-    allowed: 'at least 32 characters',
-    read: (text: string): string | undefined => (text.length >= 32 ? text : undefined),
-  },
+  ...secretSettings,
   passwordMemory: wholeNumber(
     { name: 'PASSWORD_MEMORY', means: 'the memory for hashing one password, in MiB', otherwise: '64' },
     1,

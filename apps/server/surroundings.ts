@@ -1,4 +1,5 @@
 import type { Site } from '#kit/server/http/static-files.ts';
+import type { SecretKey } from '#kit/server/tokens/secret-key.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import type { LoupeConfiguration } from './settings.ts';
 
@@ -6,7 +7,7 @@ import type { LoupeConfiguration } from './settings.ts';
 export interface StartOptions {
   readonly configuration: LoupeConfiguration;
   readonly connectionString: string;
-  readonly secretKey: string;
+  readonly secretKey: SecretKey;
   readonly log: Log;
   /** The built pages; absent if only the calls are needed. */
   readonly site?: Site | 'sources';

@@ -1,3 +1,4 @@
+import type { SecretKey } from '#kit/server/tokens/secret-key.ts';
 import { MovableClock } from '#kit/server/clock.ts';
 import { createPools } from '#kit/server/database/pool.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
@@ -49,7 +50,7 @@ import { hashAnswerAsBrowser } from '../sent-answer.ts';
 interface DemoParts {
   readonly cost: HashCost;
   readonly documents: DemoDocuments;
-  readonly secretKey: string;
+  readonly secretKey: SecretKey;
   /** Where the sandbox carriers find the parcels they already have. */
   readonly carriersJournal: string;
   /** How many stones the catalog has. */

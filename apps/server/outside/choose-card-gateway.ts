@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '#kit/server/clock.ts';
-import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
+import { keyFor } from '#kit/server/tokens/secret-key.ts';
 import { createAbsentGateway } from '#outside/card-gateway/absent/absent-gateway.ts';
 import { createBraintreeGateway } from '#outside/card-gateway/braintree/braintree-gateway.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';

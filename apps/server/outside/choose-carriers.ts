@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Clock } from '#kit/server/clock.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { workAs } from '#kit/server/open-context.ts';
-import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
+import { keyFor } from '#kit/server/tokens/secret-key.ts';
 import { traceFrom } from '#kit/server/trace.ts';
 import { declaredParcels } from '#modules/billing/server.ts';
 import { absentCounter, absentInvoices } from '#outside/carriers/absent/absent-carriers.ts';

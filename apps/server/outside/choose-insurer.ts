@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '#kit/server/clock.ts';
-import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
+import { keyFor } from '#kit/server/tokens/secret-key.ts';
 import { absentInsurer } from '#outside/insurer/absent/absent-insurer.ts';
 import type { Insurer } from '#outside/insurer/port.ts';
 import { createHttpInsurer } from '#outside/insurer/http/http-insurer.ts';

@@ -1,5 +1,6 @@
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
-import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
+import { keyFor } from '#kit/server/tokens/secret-key.ts';
+import type { SecretKey } from '#kit/server/tokens/secret-key.ts';
 import type { ReplyParts } from '#modules/shipping/server.ts';
 import { createPostedMail } from '#outside/mail/posted/posted-mail.ts';
 import type { StartOptions } from '../surroundings.ts';
@@ -19,5 +20,5 @@ export function chooseReplies({
 }
 
 /** The reply addresses in letters that wait to be sent. */
-export const sealedAddresses = (secretKey: string): SealedTexts =>
+export const sealedAddresses = (secretKey: SecretKey): SealedTexts =>
   new SealedTexts(secretKey, 'reply-addresses');

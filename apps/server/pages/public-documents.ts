@@ -1,3 +1,4 @@
+import type { SecretKey } from '#kit/server/tokens/secret-key.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
 import { RateLimits } from '#kit/server/limits/rate-limits.ts';
@@ -17,7 +18,7 @@ import { changesChannel } from '../tell-changes.ts';
 
 interface PublicWork {
   readonly log: Log;
-  readonly secretKey: string;
+  readonly secretKey: SecretKey;
   work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 

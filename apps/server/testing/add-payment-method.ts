@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { cents } from '#kit/domain/money.ts';
-import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
+import { keyFor } from '#kit/server/tokens/secret-key.ts';
 import { createSandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { SandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import { addMethod, confirmMethodDeposits, openMethodFields } from '#platform/payments/contract.ts';

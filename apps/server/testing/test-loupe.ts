@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Site } from '#kit/server/http/static-files.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import type { Log } from '#kit/server/log/log.ts';
+import type { SecretKey } from '#kit/server/tokens/secret-key.ts';
 import { createTestDatabase } from '#kit/server/testing/test-database.ts';
 import type { TestDatabase } from '#kit/server/testing/test-database.ts';
 import { readLoupeConfiguration } from '../configuration.ts';
@@ -40,6 +41,8 @@ export interface TestSurroundings {
   readonly database?: string;
   /** How this node reaches its database, such as through a proxy that the test can cut. */
   readonly reach?: (connectionString: string) => string;
+  /** Absent: the secret of all tests. */
+  readonly secretKey?: SecretKey;
   readonly log?: Log;
   readonly site?: Site;
 }
@@ -61,7 +64,7 @@ export async function startTestLoupe(
       ...environment,
     }),
     connectionString: reach(database.connectionString),
-    secretKey: secretOfTests,
+    secretKey: surroundings.secretKey ?? secretOfTests,
     log: surroundings.log ?? log,
     schedules: 'off',
     ...(site === undefined ? {} : { site }),

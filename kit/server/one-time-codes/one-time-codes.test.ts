@@ -8,7 +8,7 @@ import {
   stepAt,
   toBase32,
 } from './authenticator-code.ts';
-import { digestCode, makeRecoveryCodes, randomDigits, readRecoveryCode } from './random-codes.ts';
+import { digestCode, isDigestOf, makeRecoveryCodes, randomDigits, readRecoveryCode } from './random-codes.ts';
 import { sameText } from './same-text.ts';
 
 const rfcSecret = toBase32(Buffer.from('12345678901234567890'));
@@ -115,16 +115,24 @@ describe('stored codes', () => {
   const [key, otherKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 
   test('have the same digest for the same row, and another for any other row, code or key', () => {
-    const digest = digestCode(key, '123456', 'challenge-1');
-    expect(digestCode(key, '123456', 'challenge-1')).toBe(digest);
+    const digest = digestCode([key], '123456', 'challenge-1');
+    expect(digestCode([key], '123456', 'challenge-1')).toBe(digest);
     const otherDigests = [
-      digestCode(key, '123457', 'challenge-1'),
-      digestCode(key, '123456', 'challenge-2'),
-      digestCode(key, '3456', 'challenge-1","12'),
-      digestCode(otherKey, '123456', 'challenge-1'),
+      digestCode([key], '123457', 'challenge-1'),
+      digestCode([key], '123456', 'challenge-2'),
+      digestCode([key], '3456', 'challenge-1","12'),
+      digestCode([otherKey], '123456', 'challenge-1'),
     ];
     expect(new Set([digest, ...otherDigests]).size).toBe(5);
     expect(digest).not.toContain('123456');
+  });
+
+  test('of an earlier key are still accepted, and new ones have the current key', () => {
+    const digest = digestCode([key], '123456', 'challenge-1');
+    expect(isDigestOf(digest, [otherKey, key], '123456', 'challenge-1')).toBe(true);
+    expect(isDigestOf(digest, [otherKey], '123456', 'challenge-1')).toBe(false);
+    expect(isDigestOf(digest, [otherKey, key], '123457', 'challenge-1')).toBe(false);
+    expect(digestCode([otherKey, key], '123456', 'challenge-1')).not.toBe(digest);
   });
 
   test('are compared as a whole', () => {

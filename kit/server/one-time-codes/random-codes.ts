@@ -1,4 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
+import type { Keys } from '../tokens/secret-key.ts';
+import { sameText } from './same-text.ts';
 
 // No 0 and o, no 1, i and l: people copy these codes by hand.
 const unambiguous = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -32,7 +34,17 @@ function randomGroup(): string {
  * The stored form of a short code. A plain hash of six digits is broken by a million tries; without the key, which is
  * not in the database, it can't be. `belongsTo` ties the digest to its row, so a copy in another row is useless.
  */
-export function digestCode(key: Uint8Array, code: string, belongsTo: string): string {
+export const digestCode = (keys: Keys, code: string, belongsTo: string): string =>
+  digestWith(keys[0], code, belongsTo);
+
+/** Under the current key and each earlier one: what a code may be stored as. */
+export const digestsOf = (keys: Keys, code: string, belongsTo: string): string[] =>
+  keys.map((key) => digestWith(key, code, belongsTo));
+
+export const isDigestOf = (digest: string, keys: Keys, code: string, belongsTo: string): boolean =>
+  digestsOf(keys, code, belongsTo).some((one) => sameText(one, digest));
+
+function digestWith(key: Uint8Array, code: string, belongsTo: string): string {
   return createHmac('sha256', key)
     .update(JSON.stringify([belongsTo, code]))
     .digest('base64url');

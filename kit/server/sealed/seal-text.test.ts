@@ -32,6 +32,18 @@ describe('sealed texts', () => {
     expect(() => texts.open(sealed)).toThrow(unreadable);
   });
 
+  test('opens what an earlier secret sealed, and renews it once', () => {
+    const changed = new SealedTexts(['a new secret', 'a secret of the product'], 'authenticators');
+    const sealed = texts.seal('1234');
+    expect(changed.open(sealed)).toBe('1234');
+    const renewed = changed.renew(sealed) ?? '';
+    expect(new SealedTexts('a new secret', 'authenticators').open(renewed)).toBe('1234');
+    expect(changed.renew(renewed)).toBeUndefined();
+    expect(() => new SealedTexts(['a new secret', 'another'], 'authenticators').renew(sealed)).toThrow(
+      unreadable,
+    );
+  });
+
   test("doesn't open with another secret or purpose", () => {
     const sealed = texts.seal('1234');
     expect(() => new SealedTexts('another secret', 'authenticators').open(sealed)).toThrow(unreadable);

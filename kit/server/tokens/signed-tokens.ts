@@ -1,22 +1,19 @@
-import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-
-/** A key for one purpose, derived from the product's secret, so tokens of one purpose are not valid for another. */
-export function keyFor(secret: string, purpose: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, 'loupe', purpose, 32));
-}
+import type { JWTPayload } from 'jose';
+import { keysFor } from './secret-key.ts';
+import type { Keys, SecretKey } from './secret-key.ts';
 
 const issuer = 'loupe';
 const rememberedTokens = 5_000;
 
 /** Signs and reads short tokens; a recently read token is not verified again. */
 export class SignedTokens {
-  readonly #key: Uint8Array;
+  readonly #keys: Keys;
   readonly #audience: string;
   readonly #read = new Map<string, { facts: Readonly<Record<string, unknown>>; until: number }>();
 
-  constructor(secret: string, audience: string) {
-    this.#key = keyFor(secret, audience);
+  constructor(secret: SecretKey, audience: string) {
+    this.#keys = keysFor(secret, audience);
     this.#audience = audience;
   }
 
@@ -28,7 +25,7 @@ export class SignedTokens {
       .setAudience(this.#audience)
       .setIssuedAt(issued)
       .setExpirationTime(issued + seconds)
-      .sign(this.#key);
+      .sign(this.#keys[0]);
   }
 
   /** Undefined for a token that is forged, foreign or expired. */
@@ -36,15 +33,24 @@ export class SignedTokens {
     const cached = this.#read.get(token);
     if (cached !== undefined && cached.until > now.getTime()) return cached.facts;
     this.#read.delete(token);
+    for (const key of this.#keys) {
+      const payload = await this.#verify(token, key, now);
+      if (payload === undefined) continue;
+      if (this.#read.size >= rememberedTokens) this.#read.clear();
+      this.#read.set(token, { facts: payload, until: (payload.exp ?? 0) * 1000 });
+      return payload;
+    }
+    return undefined;
+  }
+
+  async #verify(token: string, key: Uint8Array, now: Date): Promise<JWTPayload | undefined> {
     try {
-      const { payload } = await jwtVerify(token, this.#key, {
+      const { payload } = await jwtVerify(token, key, {
         issuer,
         audience: this.#audience,
         currentDate: now,
         algorithms: ['HS256'],
       });
-      if (this.#read.size >= rememberedTokens) this.#read.clear();
-      this.#read.set(token, { facts: payload, until: (payload.exp ?? 0) * 1000 });
       return payload;
     } catch {
       return undefined;

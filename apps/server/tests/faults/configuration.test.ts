@@ -40,6 +40,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['DATABASE_POOL', '1', 'a whole number from 2 to 200'],
   ['DEMO_STONES', 'many', 'a whole number from 0 to 5000000'],
   ['SECRET_KEY', 'hunter2', 'at least 32 characters'],
+  ['EARLIER_SECRET_KEYS', `${'x'.repeat(32)},hunter2`, 'comma-separated keys of at least 32 characters'],
   ['PASSWORD_MEMORY', '0', 'a whole number from 1 to 1024'],
   [
     'OIDC_CLIENTS',

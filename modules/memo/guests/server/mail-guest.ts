@@ -9,7 +9,7 @@ import { guestLinks } from '../domain/guest-link.ts';
 import { insertGuestLink } from './guest-link-store.ts';
 
 export interface GuestParts {
-  readonly identity: Pick<SignInParts, 'sealed' | 'codeKey'>;
+  readonly identity: Pick<SignInParts, 'sealed' | 'codeKeys'>;
 }
 
 interface GuestWords {

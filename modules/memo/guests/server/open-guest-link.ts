@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 import { digestOf, newLinkSecret } from '#kit/server/one-time-codes/link-secret.ts';
-import { digestCode, randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
+import { digestCode, isDigestOf, randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
@@ -65,7 +65,7 @@ export function sendMemoCodeWith({ identity }: GuestParts) {
       await updateGuestLink(ctx, digest, {
         codes_sent: sent,
         codes_since: since,
-        code_digest: digestCode(identity.codeKey, code, digest),
+        code_digest: digestCode(identity.codeKeys, code, digest),
         code_expires_at: expiresAt,
       });
       await sendLetter(ctx, identity, codeLetter(link.email, row.number, code), expiresAt);
@@ -92,7 +92,7 @@ export function verifyMemoGuestWith({ identity }: GuestParts) {
       const { link, row } = await linked(ctx, await lockGuestLink(ctx, digest));
       const now = ctx.clock.now();
       const { code_digest: expected, code_expires_at: until } = link;
-      const isSame = sameText(expected ?? '', digestCode(identity.codeKey, body.code, digest));
+      const isSame = isDigestOf(expected ?? '', identity.codeKeys, body.code, digest);
       if (!isSame || until === null || until <= now) {
         await updateGuestLink(ctx, digest, { tries: link.tries + 1 });
         return undefined;

@@ -31,8 +31,8 @@ export interface ShippingParts {
   readonly insurer: Insurer;
 }
 
-/** `codeKey` signs one-time codes; `author` is written into files. */
+/** `codeKeys` sign one-time codes; `author` is written into files. */
 export interface GuestParts {
-  readonly identity: Pick<SignInParts, 'sealed' | 'codeKey'>;
+  readonly identity: Pick<SignInParts, 'sealed' | 'codeKeys'>;
   readonly author: string;
 }

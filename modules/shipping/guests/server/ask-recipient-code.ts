@@ -17,7 +17,7 @@ type Parts = Pick<GuestParts, 'identity'>;
 export const codeRequestDigest = (
   { identity }: Parts,
   { shipmentNumber, email }: { readonly shipmentNumber: string; readonly email: string },
-): string => digestCode(identity.codeKey, email.toLowerCase(), shipmentNumber);
+): string => digestCode(identity.codeKeys, email.toLowerCase(), shipmentNumber);
 
 /** Only counts the request; a subscriber looks the shipment up, so timing reveals nothing. */
 export function askRecipientCodeWith(parts: Parts) {
@@ -53,7 +53,7 @@ export function sendRecipientCodeWith(parts: Parts) {
       company_id: shipment.company_id,
       shipment_id: shipment.shipment_id,
       email,
-      digest: digestCode(parts.identity.codeKey, code, digest),
+      digest: digestCode(parts.identity.codeKeys, code, digest),
       expires_at: expiresAt,
       tries: 0,
     });

@@ -1,6 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { digestCode } from '#kit/server/one-time-codes/random-codes.ts';
-import { sameText } from '#kit/server/one-time-codes/same-text.ts';
+import { isDigestOf } from '#kit/server/one-time-codes/random-codes.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { guestRefusals as no } from '../contract/guest-endpoints.ts';
@@ -39,7 +38,7 @@ async function tryCode(
   const now = ctx.clock.now();
   const row = await lockCodeRequest(ctx, requestDigest, new Date(now.getTime() + recipientCodes.goodMs));
   // Compared in any case, so that timing does not reveal whether a shipment exists.
-  const isSame = sameText(row.digest ?? '', digestCode(parts.identity.codeKey, body.code, requestDigest));
+  const isSame = isDigestOf(row.digest ?? '', parts.identity.codeKeys, body.code, requestDigest);
   const codeStatus = {
     sends: row.sends,
     sendsSince: row.sends_since,

@@ -1,5 +1,6 @@
 import type { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
+import type { Keys } from '#kit/server/tokens/secret-key.ts';
 import type { IdentityProvider } from '#outside/identity-provider/port.ts';
 import type { MailSender } from '#outside/mail/port.ts';
 import type { SmsSender } from '#outside/sms/port.ts';
@@ -19,7 +20,7 @@ export interface IdentityPorts {
   /** Encrypts secrets that must be read again, such as an authenticator's. */
   readonly sealed: SealedTexts;
   /** Keys the hash of short codes, so that a stolen table reveals none. */
-  readonly codeKey: Uint8Array;
+  readonly codeKeys: Keys;
   readonly mail: MailSender;
   readonly mailFrom: string;
   readonly sms: SmsSender;

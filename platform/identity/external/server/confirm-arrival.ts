@@ -1,8 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { WithHeaders } from '#kit/server/http/route.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
-import { digestCode } from '#kit/server/one-time-codes/random-codes.ts';
-import { sameText } from '#kit/server/one-time-codes/same-text.ts';
+import { isDigestOf } from '#kit/server/one-time-codes/random-codes.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { confirmArrival as confirmArrivalCall } from '../contract/external-endpoints.ts';
@@ -78,7 +77,7 @@ async function checkCode(
   if (until !== undefined) return { kind: 'locked', until };
   const { code_hmac: expectedHmac, code_expires_at: expiresAt } = arrival;
   if (expiresAt !== null && expiresAt <= ctx.clock.now()) return { kind: 'expired' };
-  if (expectedHmac !== null && sameText(digestCode(parts.codeKey, token, arrival.id), expectedHmac))
+  if (expectedHmac !== null && isDigestOf(expectedHmac, parts.codeKeys, token, arrival.id))
     return { kind: 'verified' };
   const challenge = { id: arrival.id, person_id: account.person_id, purpose: 'link-external' };
   return countWrongCode(ctx, parts, { challenge, account });

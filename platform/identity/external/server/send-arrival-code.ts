@@ -61,12 +61,12 @@ async function enforceSendLimits(ctx: Ctx, personId: string): Promise<void> {
 
 async function createCode(
   ctx: Ctx,
-  ports: Pick<IdentityPorts, 'codeKey' | 'sealed' | 'external'>,
+  ports: Pick<IdentityPorts, 'codeKeys' | 'sealed' | 'external'>,
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<Date> {
   const code = randomDigits();
   const expiresAt = new Date(ctx.clock.now().getTime() + codeSeconds * 1000);
-  await setArrivalCode(ctx, id, digestCode(ports.codeKey, code, id), expiresAt);
+  await setArrivalCode(ctx, id, digestCode(ports.codeKeys, code, id), expiresAt);
   const letter = arrivalLetter(email, { code, providerName: ports.external?.name ?? 'another service' });
   await sendLetter(ctx, ports, letter, expiresAt);
   return expiresAt;

@@ -1,5 +1,4 @@
-import { digestCode } from '#kit/server/one-time-codes/random-codes.ts';
-import { sameText } from '#kit/server/one-time-codes/same-text.ts';
+import { isDigestOf } from '#kit/server/one-time-codes/random-codes.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Channel } from '#platform/identity/accounts/domain/contact.ts';
 import {
@@ -82,8 +81,8 @@ function isExpired(ctx: Ctx, openChallenge: OpenChallenge, code: CodeRow): boole
   return code.expires_at <= ctx.clock.now() || code.target !== codeRecipient(openChallenge, code.channel);
 }
 
-function matches({ codeKey }: IdentityPorts, code: CodeRow, token: string): boolean {
-  return sameText(digestCode(codeKey, token, code.id), code.code_hmac);
+function matches({ codeKeys }: IdentityPorts, code: CodeRow, token: string): boolean {
+  return isDigestOf(code.code_hmac, codeKeys, token, code.id);
 }
 
 export type CodeOutcome =

@@ -1,7 +1,12 @@
 import type { Maybe } from '#kit/server/database/columns.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { digestCode, makeRecoveryCodes, readRecoveryCode } from '#kit/server/one-time-codes/random-codes.ts';
+import {
+  digestCode,
+  digestsOf,
+  makeRecoveryCodes,
+  readRecoveryCode,
+} from '#kit/server/one-time-codes/random-codes.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import { hasSecondFactor } from './authenticator-store.ts';
 
@@ -37,12 +42,12 @@ async function deleteRecoveryCodes(ctx: Ctx, personId: string): Promise<void> {
 }
 
 /** True for the first use only. */
-async function markRecoveryCodeUsed(ctx: Ctx, personId: string, digest: string): Promise<boolean> {
+async function markRecoveryCodeUsed(ctx: Ctx, personId: string, digests: string[]): Promise<boolean> {
   const result = await tables(ctx)
     .updateTable('identity.recovery_code')
     .set({ used_at: ctx.clock.now() })
     .where('person_id', '=', personId)
-    .where('code_hmac', '=', digest)
+    .where('code_hmac', 'in', digests)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
@@ -50,22 +55,22 @@ async function markRecoveryCodeUsed(ctx: Ctx, personId: string, digest: string):
 
 /** True for one of the person's unused codes, which is used up. The caller counts failures. */
 export async function useRecoveryCode(
-  { codeKey }: Pick<IdentityPorts, 'codeKey'>,
+  { codeKeys }: Pick<IdentityPorts, 'codeKeys'>,
   ctx: Ctx,
   personId: string,
   input: string,
 ): Promise<boolean> {
   const code = readRecoveryCode(input);
   if (code === undefined) return false;
-  return markRecoveryCodeUsed(ctx, personId, digestCode(codeKey, code, personId));
+  return markRecoveryCodeUsed(ctx, personId, digestsOf(codeKeys, code, personId));
 }
 
-type Ports = Pick<IdentityPorts, 'codeKey'>;
+type Ports = Pick<IdentityPorts, 'codeKeys'>;
 
 /** Ten new codes, shown once and stored as digests; earlier ones stop working. */
-export async function issueRecoveryCodes({ codeKey }: Ports, ctx: Ctx, personId: string): Promise<string[]> {
+export async function issueRecoveryCodes({ codeKeys }: Ports, ctx: Ctx, personId: string): Promise<string[]> {
   const codes = makeRecoveryCodes();
-  const digests = codes.map((code) => digestCode(codeKey, code, personId));
+  const digests = codes.map((code) => digestCode(codeKeys, code, personId));
   await replaceRecoveryCodes(ctx, personId, digests);
   return codes;
 }

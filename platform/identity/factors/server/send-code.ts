@@ -85,7 +85,7 @@ async function createCode(ctx: Ctx, ports: IdentityPorts, request: CodeRequest):
     person_id: request.person_id,
     channel: request.channel,
     target: request.target,
-    code_hmac: digestCode(ports.codeKey, code, id),
+    code_hmac: digestCode(ports.codeKeys, code, id),
     created_at: now,
     expires_at: expiresAt,
   });

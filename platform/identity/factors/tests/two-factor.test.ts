@@ -376,7 +376,7 @@ describe('stronger factors', () => {
     const recoveryCode = 'abcde-fghjk';
     await loupe.pools.owner.query(
       'insert into identity.recovery_code (person_id, code_hmac, created_at) values ($1, $2, now())',
-      [ravi.personId, digestCode(loupe.ports.identity.codeKey, recoveryCode, ravi.personId)],
+      [ravi.personId, digestCode(loupe.ports.identity.codeKeys, recoveryCode, ravi.personId)],
     );
     const first = await signInToSecondFactor(loupe, 'Ravi');
     const byRecovery = { providerType: 'RecoveryCode', twoFactorCode: 'ABCDE FGHJK', id: first.id } as const;

@@ -28,7 +28,8 @@ export interface ProviderParts {
   readonly records: ProviderRecords;
   /** Newest usable first: the library signs with the first that fits. */
   readonly keys: readonly SigningKey[];
-  readonly cookieKey: string;
+  /** The current one first. */
+  readonly cookieKeys: readonly [string, ...string[]];
   readonly clients: readonly FurtherClient[];
   readonly describePerson: DescribePerson;
   readonly findSignedToken: FindSignedToken;
@@ -58,7 +59,7 @@ export function createProvider(parts: ProviderParts): Provider {
   provider.use(reportScope);
   provider.use(endGrantsWithSession(parts.records));
   provider.use(answerSecondSignOut);
-  addSessionState(provider, parts.cookieKey);
+  addSessionState(provider, parts.cookieKeys[0]);
   return provider;
 }
 
@@ -69,7 +70,7 @@ function protocolConfiguration(parts: ProviderParts): Configuration {
     clients: registeredClients(parts.origin, parts.clients),
     jwks: { keys: parts.keys.map(keyInUse) },
     cookies: {
-      keys: cookieKeys(parts.cookieKey),
+      keys: cookieKeys(parts.cookieKeys),
       names: {
         session: cookieName('_session', parts.origin),
         interaction: cookieName('_interaction', parts.origin),

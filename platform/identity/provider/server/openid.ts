@@ -2,7 +2,8 @@ import type { Provider } from 'oidc-provider';
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
-import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
+import { keysFor } from '#kit/server/tokens/secret-key.ts';
+import type { SecretKey } from '#kit/server/tokens/secret-key.ts';
 import { providerPath } from '../contract/protocol-paths.ts';
 import type { DescribePerson } from '#platform/identity/accounts/server/identity-ports.ts';
 import type { BeginSession } from './sign-in-policy.ts';
@@ -29,7 +30,7 @@ import type { SigningKey } from './keys/signing-keys.ts';
 
 export interface OpenIdParts {
   readonly pools: Pick<Pools, 'plain'>;
-  readonly secretKey: string;
+  readonly secretKey: SecretKey;
   readonly clients: readonly FurtherClient[];
   readonly describePerson: DescribePerson;
   readonly recordRefusal: RecordRefusal;
@@ -125,14 +126,15 @@ export class OpenId {
 
   #create(origin: string, keys: readonly SigningKey[]): Provider {
     const { secretKey, clients, describePerson, log, recordRefusal, beginSession } = this.#parts;
-    const cookieKey = Buffer.from(keyFor(secretKey, 'identity-cookies')).toString('base64url');
+    const asText = (key: Uint8Array): string => Buffer.from(key).toString('base64url');
+    const [current, ...earlier] = keysFor(secretKey, 'identity-cookies');
     const provider = createProvider({
       origin,
       keys,
       clients,
       describePerson,
       beginSession,
-      cookieKey,
+      cookieKeys: [asText(current), ...earlier.map(asText)],
       records: this.records,
       consents: this.consents,
       findSignedToken: signedTokenRecords(this.#tokens),
