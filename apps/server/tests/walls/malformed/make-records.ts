@@ -75,6 +75,7 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
     [settings.getConfiguration.name]: { params: { name } },
     // Its keys are names of fields.
     [shipping.fixImportRow.name]: { body: { values: {} } },
+    [shipping.finishConnection.name]: { body: { answer: {} } },
     // Nothing was saved yet.
     [marketplace.putOpeningSearches.name]: { body: { version: 0 } },
     [pages.saveTheme.name]: {
