@@ -1,7 +1,6 @@
 import type { StoreOrder } from './store-order.ts';
 
 export type { StoreAddress, StoreItem, StoreOrder } from './store-order.ts';
-export { storeOrderShape } from './store-order.ts';
 
 /** `Sample` is the demo's own shop. */
 export const storePlatforms = ['Shopify', 'Etsy', 'WooCommerce', 'ShipStation', 'Sample'] as const;
