@@ -7,6 +7,8 @@ export const encryptedColumns = [
   { purpose: 'feeds', table: 'marketplace.feed_source', column: 'password' },
   { purpose: 'feeds', table: 'marketplace.feed_source', column: 'private_key' },
   { purpose: 'register', table: 'register.store', column: 'key_sealed' },
+  { purpose: 'web-stores', table: 'shipping.web_store', column: 'pending_sealed' },
+  { purpose: 'web-stores', table: 'shipping.web_store', column: 'grant_sealed' },
 ] as const;
 
 /** Encrypted for minutes or days only: a form's token, and the reply addresses of emails that wait to be sent. */

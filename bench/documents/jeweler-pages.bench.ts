@@ -95,7 +95,7 @@ async function publishWithPictures(url: string): Promise<Row[]> {
     return answer.json();
   };
   const theme = (await send('POST', createTheme.path, { name: 'Bench' })) as Theme;
-  const photo = await phonePhoto();
+  const photo = await phonePhoto('Bench Jewelers');
   const pictures: PageContent['banner']['picture'][] = [];
   for (let count = 0; count < 12; count += 1) {
     const sent = await sendFile(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '#kit/server/clock.ts';
-import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
+import { keyFor } from '#kit/server/tokens/secret-key.ts';
 import { storePlatforms } from '#outside/web-stores/port.ts';
 import type { WebStore, WebStores } from '#outside/web-stores/port.ts';
 import { createSampleStore } from '#outside/web-stores/sample/sample-store.ts';

@@ -2,7 +2,6 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import { marketplaceSubscribers } from '#modules/marketplace/server.ts';
 import { appraisalSubscribers } from '#modules/appraisals/server.ts';
 import { insuranceSubscribers } from '#modules/insurance/server.ts';
-import { visitorSubscribers } from '#modules/jeweler-pages/server.ts';
 import { registerSubscribers } from '#modules/register/server.ts';
 import { pageSubscribers } from '#modules/jeweler-pages/server.ts';
 import { memoSubscribers } from '#modules/memo/server.ts';

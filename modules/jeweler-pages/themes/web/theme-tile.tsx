@@ -32,7 +32,7 @@ export function ThemeTile({ theme, url, acts }: ThemeTileProps) {
         </p>
         {isActive && url !== null && (
           <p className={styles.fact}>
-            <a href={url} target="_blank" rel="noopener">
+            <a href={url} target="_blank" rel="noreferrer">
               {shownUrl(url)}
             </a>
           </p>

@@ -93,7 +93,8 @@ async function settle(
   });
   await updateOffer(ctx, key, {
     status: 'Sent',
-    ...{ reference: outcome.offer.reference, quote_url: outcome.offer.quoteUrl },
+    reference: outcome.offer.reference,
+    quote_url: outcome.offer.quoteUrl,
     token_digest: digestOf(token),
     email_digest: emailDigest(email),
     result: 'Open',

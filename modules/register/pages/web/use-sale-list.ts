@@ -31,11 +31,8 @@ const periodWords: Readonly<Record<string, string>> = {
 const chosenDay = (text: string) => (text === '' ? undefined : day(text));
 const chosenText = (text: string) => (text === '' ? undefined : text);
 
-/** The filters of the dashboard, shared by its tabs, with the list and its counts. */
-export function useSaleList(
-  status: 'Processed' | 'NotProcessed' | undefined,
-  stores: readonly RegisterStore[],
-) {
+/** What the person chose, kept until sign-out. */
+function useChosenFilter() {
   const today = providerDay(useNow());
   const presets = [
     { label: 'Today', days: { from: today, to: today } },
@@ -46,13 +43,28 @@ export function useSaleList(
   const [days, setDays] = useStoredChoice('register.days', storedDays(week));
   const [storeId, setStoreId] = useStoredChoice('register.store', storedText);
   const [associate, setAssociate] = useStoredChoice('register.associate', storedText);
-  const [reason, setReason] = useStoredChoice('register.reason', storedOneOf(reasonCodes));
-  const filter = {
-    from: chosenDay(days.from),
-    to: chosenDay(days.to),
-    storeId: chosenText(storeId),
-    associate: chosenText(associate),
+  const preset = presets.find((one) => one.days.from === days.from && one.days.to === days.to);
+  return {
+    filter: {
+      from: chosenDay(days.from),
+      to: chosenDay(days.to),
+      storeId: chosenText(storeId),
+      associate: chosenText(associate),
+    },
+    period: periodWords[preset?.label ?? ''] ?? 'in this list',
+    dayFilter: dayRangeFilter({ key: 'days', label: 'Sold', value: days, presets, onChange: setDays }),
+    setStoreId,
+    setAssociate,
   };
+}
+
+/** The filters of the dashboard, shared by its tabs, with the list and its counts. */
+export function useSaleList(
+  status: 'Processed' | 'NotProcessed' | undefined,
+  stores: readonly RegisterStore[],
+) {
+  const { filter, period, dayFilter, setStoreId, setAssociate } = useChosenFilter();
+  const [reason, setReason] = useStoredChoice('register.reason', storedOneOf(reasonCodes));
   const { table, search, matching } = useListPage({
     key: [...registerKey, 'list', status],
     list: (query, options) => call(listSales, { query: { limit: 50, ...query } }, options),
@@ -66,14 +78,13 @@ export function useSaleList(
     const file = await callForBlob(exportSales, { query: { ...matching, format } });
     saveFile(`register-sales.${format}`, [file], file.type);
   };
-  const preset = presets.find((one) => one.days.from === days.from && one.days.to === days.to);
   return {
     table,
     summary,
     reason,
     setReason,
     saveAll,
-    period: periodWords[preset?.label ?? ''] ?? 'in this list',
+    period,
     filters: [
       choiceFilter({
         key: 'store',
@@ -89,7 +100,7 @@ export function useSaleList(
         options: (summary?.associates ?? []).map((value) => ({ value, label: value })),
         onChange: (value) => setAssociate(value ?? ''),
       }),
-      dayRangeFilter({ key: 'days', label: 'Sold', value: days, presets, onChange: setDays }),
+      dayFilter,
     ],
   };
 }
