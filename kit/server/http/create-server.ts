@@ -62,7 +62,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
     ...(pathFor === undefined
       ? {}
-      : { rewriteUrl: ({ url = '/', headers }: IncomingMessage) => pathFor(url, headers.host) }),
+      : { rewriteUrl: (asked: IncomingMessage) => pathFor(asked.url ?? '/', asked.headers.host) }),
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
