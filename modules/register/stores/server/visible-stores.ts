@@ -6,18 +6,17 @@ import { findStores } from './store-store.ts';
 import type { StoreRow } from './store-tables.ts';
 
 /**
- * Our choice (decision 0038): people who are assigned to locations see the stores of those, and stores that belong to
- * no location. Business administrators and people without a location see all.
+ * People who are assigned to locations see the stores of those; a store without a location is the company's. Business
+ * administrators and people without a location see all.
  */
 export async function findVisibleStores(ctx: Ctx, member: Member): Promise<readonly StoreRow[]> {
   const { companyId, personId } = member;
   const stores = await findStores(ctx, companyId);
   if (isPermitted(rolesOf(member), ['BusinessAdministrator'], companyId)) return stores;
-  if (stores.every((store) => store.location_id === null)) return stores;
   const own = await findAssignedLocations(ctx, companyId, personId);
   return own.size === 0
     ? stores
-    : stores.filter((store) => store.location_id === null || own.has(store.location_id));
+    : stores.filter((store) => store.location_id !== null && own.has(store.location_id));
 }
 
 /** The same as a filter; undefined for a person who sees all. */
