@@ -12,7 +12,7 @@ export function asTables(all: readonly Measured[]): string {
   const names = all[0]?.calls.map(({ name }) => name) ?? [];
   const largest = all.at(-1)?.tables.slice(0, shownTables) ?? [];
   return [
-    head(['Call', ...all.flatMap(({ size }) => [`${size}, median`, `${size}, p99`]), 'Reads most']),
+    head(['Call: median, p99, pages read', ...all.map(({ size }) => size)]),
     ...names.map((name) => callLine(name, all)),
     '',
     head([
@@ -37,12 +37,12 @@ function line(cells: readonly string[]): string {
 
 function callLine(name: string, all: readonly Measured[]): string {
   const calls = all.map((one) => one.calls.find((call) => call.name === name));
-  const read = calls.at(-1)?.largest;
-  return line([
-    `\`${name}\``,
-    ...calls.flatMap((call) => [call?.medianMs ?? 0, call?.p99Ms ?? 0]).map((ms) => `${Math.round(ms)} ms`),
-    read === undefined ? '' : `${read.rows.toLocaleString('en-US')} rows of \`${read.table}\``,
-  ]);
+  const cells = calls.map((call) =>
+    call === undefined
+      ? ''
+      : `${Math.round(call.medianMs)} ms, ${Math.round(call.p99Ms)} ms, ${call.blocks.toLocaleString('en-US')}`,
+  );
+  return line([`\`${name}\``, ...cells]);
 }
 
 function tableLine(name: string, all: readonly Measured[]): string {
@@ -51,10 +51,10 @@ function tableLine(name: string, all: readonly Measured[]): string {
   const bytes = (last?.bytes ?? 0) + (last?.indexBytes ?? 0);
   return line([
     `\`${name}\``,
-    ...tables.flatMap((table) => [
-      (table?.rows ?? 0).toLocaleString('en-US'),
-      (((table?.bytes ?? 0) + (table?.indexBytes ?? 0)) / megabyte).toFixed(0),
-    ]),
+    ...tables.map((table) => {
+      const megabytes = ((table?.bytes ?? 0) + (table?.indexBytes ?? 0)) / megabyte;
+      return `${(table?.rows ?? 0).toLocaleString('en-US')}, ${megabytes.toFixed(0)}`;
+    }),
     (bytes / (last?.rows ?? 1)).toFixed(0),
   ]);
 }

@@ -26,8 +26,8 @@ export interface MeasuredTable {
   readonly indexBytes: number;
 }
 
-const warmUp = 20;
-const rounds = 200;
+const warmUp = 10;
+const rounds = 100;
 
 /** One caller, one call after another, over HTTP to a node of its own. */
 export async function measureCalls(connectionString: string, folder: string): Promise<MeasuredCall[]> {

@@ -37,9 +37,9 @@ export interface ShipmentListQuery {
 /** By status, or because of an open alert. */
 export const needsAttentionSql = sql<boolean>`(status = any(${[...attentionStatuses]}::text[]) or open_alerts > 0)`;
 
-/** A parcel in trouble or without coverage. */
+/** A parcel in trouble or without coverage. The number of alerts has an index, their kind has none. */
 const isUrgentSql = sql<boolean>`(status = any(${[...urgentStatuses]}::text[])
-  or coalesce(open_alert_kind = any(${[...urgentAlerts]}::text[]), false))`;
+  or (open_alerts > 0 and coalesce(open_alert_kind = any(${[...urgentAlerts]}::text[]), false)))`;
 
 /** Reads one extra row to tell whether there is a next page. */
 export const findShipments = (

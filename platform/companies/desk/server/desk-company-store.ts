@@ -77,11 +77,7 @@ function matchesSearch(search: string) {
   const digits = search.replaceAll(/[\s-]/g, '');
   const taxId = /^\d{4,9}$/.test(digits) ? sql`or company.federal_tax_id like ${`${digits}%`}` : sql``;
   return sql<boolean>`(company.name ilike ${pattern} or company.city ilike ${pattern} ${taxId}
-    or company.company_id in (
-      select place.company_id from companies.membership as place
-        join companies.person as person on person.person_id = place.person_id
-        join identity.contact as contact on contact.person_id = place.person_id
-        where person.first_name || ' ' || person.last_name ilike ${pattern} or contact.email ilike ${pattern}))`;
+    or company.company_id in (select companies.companies_of_people(${pattern})))`;
 }
 
 export function findCompany(ctx: Ctx, companyId: string): Promise<DeskCompany | undefined> {

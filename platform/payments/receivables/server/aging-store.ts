@@ -84,7 +84,8 @@ export async function creditByCompany(ctx: Ctx): Promise<ReadonlyMap<string, Cen
   const rows = await tables(ctx)
     .selectFrom('payments.day_total')
     .select(['company_id', credit.as('amount')])
-    .where('account', '=', 'credit')
+    // Written out, for the index of these rows alone.
+    .where(sql<boolean>`account = 'credit'`)
     .groupBy('company_id')
     .having(credit, '>', 0 as Cents)
     .execute();
