@@ -15,11 +15,7 @@ export function asTables(all: readonly Measured[]): string {
     head(['Call: median, p99, pages read', ...all.map(({ size }) => size)]),
     ...names.map((name) => callLine(name, all)),
     '',
-    head([
-      'Table',
-      ...all.flatMap(({ size }) => [`${size}, rows`, `${size}, MB`]),
-      'Bytes a row, with indexes',
-    ]),
+    head(['Table: rows, MB', ...all.map(({ size }) => size), 'Bytes a row, with indexes']),
     ...largest.map(({ table }) => tableLine(table, all)),
   ].join('\n');
 }
