@@ -89,9 +89,6 @@ export const findCheckedBefore = (ctx: Ctx, before: Date, limit: number): Promis
     .limit(limit)
     .execute();
 
-export const listDomains = (ctx: Ctx): Promise<DomainRecord[]> =>
-  tables(ctx).selectFrom('pages.domain').selectAll().orderBy('domain').orderBy('company_id').execute();
-
 export const factsOf = (row: DomainRecord): DomainFacts => ({
   verifiedAt: row.verified_at,
   missingSince: row.missing_since,
