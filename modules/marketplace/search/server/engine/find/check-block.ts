@@ -7,7 +7,7 @@ import type { Filter, RangeFilter, WordFilter } from './plan.ts';
 /** What a block's summary says about a filter, before any row is read. */
 export const someFail = 0;
 export const nonePasses = 1;
-export const allPass = 2;
+const allPass = 2;
 type Verdict = typeof someFail | typeof nonePasses | typeof allPass;
 
 /**

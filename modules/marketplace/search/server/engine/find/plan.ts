@@ -93,13 +93,11 @@ function wordFilter(
   const dimension = enumFieldNames.indexOf(field);
   const first = firstValues[dimension] ?? 0;
   const codes = new Set(words.map((word) => wordCode(field, word)));
-  const all = enumFields[field].map((_, code) => code);
-  const selectValues = (isChosen: boolean): Int32Array =>
-    Int32Array.from(
-      all.filter((code) => codes.has(code) === isChosen),
-      (code) => first + code,
-    );
-  const [chosen, others] = [selectValues(true), selectValues(false)];
+  const values: { chosen: number[]; others: number[] } = { chosen: [], others: [] };
+  for (let code = 0; code < enumFields[field].length; code += 1) {
+    values[codes.has(code) ? 'chosen' : 'others'].push(first + code);
+  }
+  const [chosen, others] = [Int32Array.from(values.chosen), Int32Array.from(values.others)];
   const listsChosen = chosen.length < others.length;
   const list = listsChosen ? chosen : others;
   listed.set(list, firstListed);
