@@ -28,7 +28,7 @@ export const bench: Bench = {
     try {
       const loupe = await startServer({
         words: ['apps/server/main.ts'],
-        port: 5061,
+        port: 5071,
         log: join(ground.folder, 'pages.log'),
         environment: {
           DATABASE_URL: ground.connectionString,
@@ -44,7 +44,7 @@ export const bench: Bench = {
       await writeFile(file, Buffer.from(await (await fetch(url)).arrayBuffer()));
       const bare = await startServer({
         words: ['bench/servers/same-bytes.ts', file],
-        port: 5063,
+        port: 5073,
         log: join(ground.folder, 'same-bytes.log'),
         probe: '/ready',
       });
