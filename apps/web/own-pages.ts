@@ -11,7 +11,6 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     title: 'Dashboard',
     shape: 'cards',
     rule: routeRules['/dashboard'],
-    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./dashboard/dashboard-page.tsx')).DashboardPage })),
   },
   {
@@ -19,7 +18,6 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     title: 'Settings',
     shape: 'cards',
     rule: routeRules['/membership'],
-    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./settings/settings-page.tsx')).SettingsPage })),
   },
   {
@@ -27,21 +25,18 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     title: 'Desk',
     shape: 'cards',
     rule: { who: 'staff' },
-    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage })),
   },
   {
     path: '/desk/companies/$companyId',
     title: 'Company',
     rule: deskReaders,
-    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./desk/desk-company.tsx')).DeskCompany })),
   },
   {
     path: '/desk/people/$personId',
     title: 'Person',
     rule: deskReaders,
-    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./desk/desk-person.tsx')).DeskPerson })),
   },
   {

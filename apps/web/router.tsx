@@ -69,7 +69,7 @@ const routeTree = root.addChildren([
   }),
   frame.addChildren(
     pages
-      .filter((page) => page.layout === 'frame')
+      .filter((page) => page.layout !== 'bare')
       .map((page) =>
         createRoute({
           getParentRoute: () => frame,

@@ -5,7 +5,7 @@ import { insuranceStaff } from './appraisals/contract/insurance-staff.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 
 const rule = routeRules['/appraisals'];
-const ofAppraisals = { rule, layout: 'frame' } as const;
+const ofAppraisals = { rule } as const;
 
 const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
@@ -75,7 +75,6 @@ export const appraisalsDoor: LoupeDoor = {
       path: '/desk/insurance-requests',
       title: 'Insurance requests',
       rule: insuranceStaff,
-      layout: 'frame',
       page: later(
         async () => (await import('./appraisals/web/insurance/desk-requests-page.tsx')).InsuranceRequestsPage,
       ),

@@ -7,9 +7,9 @@ import {
   moneyDesk,
 } from './account/contract/billing-access.ts';
 
-const billingArea = { rule: billingViewers, layout: 'frame' } as const;
-const receivablesArea = { rule: moneyDesk, layout: 'frame' } as const;
-const disputeArea = { rule: disputeDesk, layout: 'frame' } as const;
+const billingArea = { rule: billingViewers } as const;
+const receivablesArea = { rule: moneyDesk } as const;
+const disputeArea = { rule: disputeDesk } as const;
 
 export const billingDoor: LoupeDoor = {
   live: {
@@ -164,7 +164,6 @@ export const billingDoor: LoupeDoor = {
       path: '/desk/payments',
       title: 'Payments',
       rule: moneyDesk,
-      layout: 'frame',
       tab: { of: '/desk/payments', label: 'Payments', order: 245 },
       page: lazy(async () => ({
         default: (await import('./payments/web/desk-payments-page.tsx')).DeskPaymentsPage,
@@ -174,7 +173,6 @@ export const billingDoor: LoupeDoor = {
       path: '/desk/wires',
       title: 'Wires',
       rule: moneyDesk,
-      layout: 'frame',
       tab: { of: '/desk/payments', label: 'Wires', order: 250 },
       page: lazy(async () => ({ default: (await import('./wires/web/desk-wires-page.tsx')).DeskWiresPage })),
     },

@@ -5,7 +5,7 @@ import type { LoupeDoor } from '#platform/access/web.tsx';
 import { policyStaff } from './links/contract/policy-access.ts';
 
 const rule = routeRules['/policy/business'];
-const ofPolicies = { rule, layout: 'frame' } as const;
+const ofPolicies = { rule } as const;
 // Staff read a company's policies by viewing as it.
 const ofMembers = { ...ofPolicies, rule: members } as const;
 const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
@@ -88,7 +88,6 @@ export const insuranceDoor: LoupeDoor = {
     },
     {
       rule: policyStaff,
-      layout: 'frame',
       path: '/desk/policy-links',
       title: 'Policy links',
       page: later(async () => (await import('./links/web/desk-links-page.tsx')).DeskLinksPage),

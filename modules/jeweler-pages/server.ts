@@ -1,6 +1,5 @@
-import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import { route, stepwise } from '#platform/access/server.ts';
-import type { Ctx, HeldRecords, Routes } from '#platform/access/server.ts';
+import type { HeldRecords, Routes } from '#platform/access/server.ts';
 import { findCompanyFacts } from '#platform/companies/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import { domainSubscribers } from './domains/server/subscribers.ts';
@@ -85,11 +84,7 @@ export const pagesHeld: HeldRecords = {
 };
 
 export { makeDemoPages } from './demo/server/make-demo-pages.ts';
-export const pageSubscribers: readonly Subscriber<Ctx>[] = [
-  ...visitorSubscribers,
-  ...domainSubscribers,
-  ...moderationSubscribers,
-];
+export const pageSubscribers = [...visitorSubscribers, ...domainSubscribers, ...moderationSubscribers];
 
 export { checkDomainsJob } from './domains/server/check-domains.ts';
 export { pageReportsQueue } from './moderation/server/desk-reports.ts';

@@ -8,8 +8,8 @@ import { taxMenu, taxPages } from './sales-tax/web/tax-routes.ts';
 import { diamondDesk } from './stones/contract/marketplace-people.ts';
 
 const rule = routeRules['/marketplace'];
-const ofMarketplace = { rule, layout: 'frame' } as const;
-const ofDesk = { rule: diamondDesk, layout: 'frame' } as const;
+const ofMarketplace = { rule } as const;
+const ofDesk = { rule: diamondDesk } as const;
 
 // Two pages share a file, so its import is named once: the shell carries these lines, and its bytes are limited.
 const searchPage = () => import('./browse/web/search/search-page.tsx');

@@ -7,7 +7,7 @@ import { memoDeskStaff } from './desk/contract/desk-access.ts';
 
 // Calls need the person's permission too (decision 0033).
 const rule = { ...routeRules['/memo'], permission: 'Memo' } as const;
-const ofMemo = { rule, layout: 'frame' } as const;
+const ofMemo = { rule } as const;
 
 // Pages share files and their lines are short: the shell carries them, and its bytes are limited.
 const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
@@ -69,7 +69,6 @@ export const memoDoor: LoupeDoor = {
     },
     {
       rule: memoDeskStaff,
-      layout: 'frame',
       path: '/desk/memo-terms',
       title: 'Memo terms',
       tab: { of: '/desk/banners', label: 'Memo terms', order: 345 },
@@ -77,7 +76,6 @@ export const memoDoor: LoupeDoor = {
     },
     {
       rule: memoDeskStaff,
-      layout: 'frame',
       path: '/desk/memo-figures',
       title: 'Memo figures',
       tab: { of: '/desk/banners', label: 'Memo figures', order: 346 },
@@ -85,14 +83,12 @@ export const memoDoor: LoupeDoor = {
     },
     {
       rule: memoRecordPages,
-      layout: 'frame',
       path: '/memo-records',
       title: 'Past memos',
       page: later(async () => (await import('./memos/web/list/memo-records-page.tsx')).MemoRecordsPage),
     },
     {
       rule: memoRecordPages,
-      layout: 'frame',
       path: '/memo-records/$memoId',
       title: 'Memo',
       page: later(async () => (await import('./memos/web/memo-page.tsx')).MemoRecordPage),

@@ -29,7 +29,6 @@ export const registerDoor: LoupeDoor = {
   routes: [
     {
       rule,
-      layout: 'frame',
       path: of,
       title: 'Point of sale',
       tab: { of, label: 'All', order: 10 },
@@ -37,7 +36,6 @@ export const registerDoor: LoupeDoor = {
     },
     {
       rule: ofMembers,
-      layout: 'frame',
       path: '/jmcc/processed',
       title: 'Point of sale: Processed',
       tab: { of, label: 'Processed', order: 20 },
@@ -45,7 +43,6 @@ export const registerDoor: LoupeDoor = {
     },
     {
       rule: ofMembers,
-      layout: 'frame',
       path: '/jmcc/not-processed',
       title: 'Point of sale: Not Processed',
       tab: { of, label: 'Not Processed', order: 30 },
@@ -53,7 +50,6 @@ export const registerDoor: LoupeDoor = {
     },
     {
       rule,
-      layout: 'frame',
       path: '/jmcc/help',
       title: 'Point of sale: How it works',
       page: later(async () => (await import('./pages/web/register-help-page.tsx')).RegisterHelpPage),
@@ -68,14 +64,12 @@ export const registerDoor: LoupeDoor = {
     },
     {
       rule: { ...rule, ...registerAdministrators },
-      layout: 'frame',
       path: '/jmcc/setup',
       title: 'Point of sale: Setup',
       page: later(async () => (await import('./pages/web/setup-page.tsx')).SetupPage),
     },
     {
       rule: { ...rule, roles: ['PointOfSaleAdministrator', 'CustomerService'] },
-      layout: 'frame',
       path: '/jmcc/companies/$companyId',
       title: 'Point of sale: Company',
       page: later(async () => (await import('./pages/web/staff-sales.tsx')).StaffSalesPage),

@@ -289,16 +289,4 @@ export * from './imports/contract/batch-endpoints.ts';
 export { summarizeImports } from './imports/contract/summary-endpoint.ts';
 export { importBoughtNotice } from './imports/contract/import-events.ts';
 export { batchImportRefusals } from './imports/contract/import-refusals.ts';
-export {
-  answerStoreOrder,
-  changeStoreDefaults,
-  connectStore,
-  disconnectStore,
-  finishConnection,
-  getStore,
-  importStoreOrders,
-  listStoreOrders,
-  listStores,
-  receiveStoreKeys,
-  receiveStoreNotice,
-} from './stores/contract/store-endpoints.ts';
+export * from './stores/contract/store-endpoints.ts';

@@ -23,7 +23,7 @@ import { supplyDeskMenu, supplyPages } from './supplies/web/supply-routes.ts';
 import { scanFormRoutes } from './scan-forms/web/scan-form-routes.ts';
 import { guestPageRoutes } from './guests/web/guest-page-routes.ts';
 
-const ofShipping = { rule: shippingPages, layout: 'frame' } as const;
+const ofShipping = { rule: shippingPages } as const;
 
 export const shippingDoor: LoupeDoor = {
   live: {
@@ -139,7 +139,6 @@ export const shippingDoor: LoupeDoor = {
       title: 'Shipping account',
       shape: 'form',
       rule: accountPeople,
-      layout: 'frame',
       page: lazy(async () => ({ default: (await import('./account/web/setup-page.tsx')).SetupPage })),
     },
     {
@@ -169,7 +168,6 @@ export const shippingDoor: LoupeDoor = {
       path: '/desk/shipping-accounts',
       title: 'Shipping accounts',
       rule: accountStaff,
-      layout: 'frame',
       tab: { of: '/desk/companies', label: 'Shipping accounts', order: 136 },
       page: lazy(async () => ({
         default: (await import('./account/web/accounts-desk-page.tsx')).AccountsDeskPage,
@@ -286,7 +284,6 @@ export const shippingDoor: LoupeDoor = {
       path: '/desk/forbidden-words',
       title: 'Forbidden words',
       rule: wordStaff,
-      layout: 'frame',
       tab: { of: '/desk/banners', label: 'Forbidden words', order: 335 },
       page: lazy(async () => ({
         default: (await import('./words/web/forbidden-words-page.tsx')).ForbiddenWordsPage,

@@ -20,7 +20,6 @@ export const apiKeysDoor: LoupeDoor = {
       path: '/membership/api-keys',
       title: 'API keys',
       rule: apiKeyAccess,
-      layout: 'frame',
       tab: { of: '/membership/api-keys', label: 'API keys', order: 70, about: 'Keys for your own software' },
       page: lazy(async () => ({ default: (await import('./web/api-keys-page.tsx')).ApiKeysPage })),
     },

@@ -63,7 +63,6 @@ export const companiesDoor: LoupeDoor = {
       title: 'Company',
       shape: 'form',
       rule: members,
-      layout: 'frame',
       tab: {
         of: '/membership/company',
         label: 'Company',
@@ -76,7 +75,6 @@ export const companiesDoor: LoupeDoor = {
       path: '/membership/locations',
       title: 'Locations',
       rule: members,
-      layout: 'frame',
       tab: {
         of: '/membership/company',
         label: 'Locations',
@@ -92,7 +90,6 @@ export const companiesDoor: LoupeDoor = {
       title: 'Services',
       shape: 'cards',
       rule: members,
-      layout: 'frame',
       tab: {
         of: '/membership/company',
         label: 'Services',
@@ -108,7 +105,6 @@ export const companiesDoor: LoupeDoor = {
       title: 'Your profile',
       shape: 'form',
       rule: signedIn,
-      layout: 'frame',
       tab: {
         of: '/membership/profile',
         label: 'Your profile',
@@ -121,7 +117,6 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/registrations',
       title: 'Registrations',
       rule: approvalStaff,
-      layout: 'frame',
       tab: { of: '/desk/registrations', label: 'Registrations', order: 200 },
       page: lazy(async () => ({
         default: (await import('./approvals/web/registrations-page.tsx')).RegistrationsPage,
@@ -132,7 +127,6 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/subscriptions',
       title: 'Subscriptions',
       rule: approvalStaff,
-      layout: 'frame',
       tab: { of: '/desk/registrations', label: 'Subscriptions', order: 210 },
       page: lazy(async () => ({
         default: (await import('./subscriptions/web/requests-page.tsx')).RequestsPage,
@@ -142,7 +136,6 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/invites',
       title: 'Invite companies',
       rule: approvalStaff,
-      layout: 'frame',
       tab: { of: '/desk/registrations', label: 'Invite companies', order: 220 },
       page: lazy(async () => ({
         default: (await import('./company-invites/web/invite-companies-page.tsx')).InviteCompaniesPage,
@@ -152,7 +145,6 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/invites/$batchId',
       title: 'Invited companies',
       rule: approvalStaff,
-      layout: 'frame',
       page: lazy(async () => ({ default: (await import('./company-invites/web/batch-page.tsx')).BatchPage })),
     },
     {
@@ -160,7 +152,6 @@ export const companiesDoor: LoupeDoor = {
       title: 'Agreements',
       shape: 'cards',
       rule: members,
-      layout: 'frame',
       tab: {
         of: '/membership/company',
         label: 'Agreements',
@@ -175,7 +166,6 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/terms',
       title: 'Terms',
       rule: consentStaff,
-      layout: 'frame',
       tab: { of: '/desk/banners', label: 'Terms', order: 340 },
       page: lazy(async () => ({
         default: (await import('./consents/web/terms-desk-page.tsx')).TermsDeskPage,

@@ -21,7 +21,6 @@ export const contentDoor: LoupeDoor = {
       path: '/desk/messages',
       title: 'Messages',
       rule: supportAccess,
-      layout: 'frame',
       tab: { of: '/desk/messages', label: 'Messages', order: 120 },
       page: lazy(async () => ({
         default: (await import('./contact/web/messages-page.tsx')).MessagesPage,
@@ -31,7 +30,6 @@ export const contentDoor: LoupeDoor = {
       path: '/desk/banners',
       title: 'Banners',
       rule: contentAccess,
-      layout: 'frame',
       tab: { of: '/desk/banners', label: 'Banners', order: 310 },
       page: lazy(async () => ({
         default: (await import('./banners/web/banners-page.tsx')).BannersPage,
@@ -41,7 +39,6 @@ export const contentDoor: LoupeDoor = {
       path: '/desk/secured-documents',
       title: 'Secured documents',
       rule: supportAccess,
-      layout: 'frame',
       tab: { of: '/desk/messages', label: 'Secured documents', order: 130 },
       page: lazy(async () => ({
         default: (await import('./secured/web/shared-documents-page.tsx')).SharedDocumentsPage,
@@ -51,7 +48,6 @@ export const contentDoor: LoupeDoor = {
       path: '/desk/documents',
       title: 'Documents',
       rule: contentAccess,
-      layout: 'frame',
       tab: { of: '/desk/banners', label: 'Documents', order: 312 },
       page: lazy(async () => ({
         default: (await import('./document-center/web/documents-page.tsx')).DocumentsPage,
@@ -61,7 +57,6 @@ export const contentDoor: LoupeDoor = {
       path: '/desk/training',
       title: 'AML training',
       rule: contentAccess,
-      layout: 'frame',
       tab: { of: '/desk/banners', label: 'AML training', order: 314 },
       page: lazy(async () => ({
         default: (await import('./training/web/programs-page.tsx')).ProgramsPage,
@@ -72,7 +67,6 @@ export const contentDoor: LoupeDoor = {
       title: 'Document Center',
       shape: 'cards',
       rule: members,
-      layout: 'frame',
       tab: {
         of: '/membership/documents',
         label: 'Document Center',
@@ -87,7 +81,6 @@ export const contentDoor: LoupeDoor = {
       path: '/membership/secured-documents',
       title: 'Secured documents',
       rule: members,
-      layout: 'frame',
       tab: {
         of: '/membership/documents',
         label: 'Secured documents',
@@ -103,7 +96,6 @@ export const contentDoor: LoupeDoor = {
       title: 'AML training programs',
       shape: 'cards',
       rule: members,
-      layout: 'frame',
       tab: {
         of: '/membership/documents',
         label: 'AML training',
@@ -128,7 +120,6 @@ export const contentDoor: LoupeDoor = {
       title: 'Help',
       shape: 'cards',
       rule: signedIn,
-      layout: 'frame',
       page: lazy(async () => ({ default: (await import('./help/web/help-page.tsx')).HelpPage })),
     },
     {
@@ -162,7 +153,6 @@ export const contentDoor: LoupeDoor = {
       path: '/appraisalsfaq',
       title: 'Appraisal FAQ',
       rule: routeRules['/appraisalsfaq'],
-      layout: 'frame',
       page: lazy(async () => ({
         default: (await import('./documents/web/document-pages.tsx')).AppraisalsFaqPage,
       })),

@@ -85,7 +85,6 @@ export const identityDoor: LoupeDoor = {
       title: 'Security',
       shape: 'cards',
       rule: signedIn,
-      layout: 'frame',
       tab: {
         of: '/membership/profile',
         label: 'Security',

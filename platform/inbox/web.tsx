@@ -10,7 +10,6 @@ export const inboxDoor: LoupeDoor = {
       path: '/inbox',
       title: 'Needs attention',
       rule: signedIn,
-      layout: 'frame',
       page: lazy(async () => ({ default: (await import('./web/inbox-page.tsx')).InboxPage })),
     },
   ],

@@ -9,7 +9,6 @@ export const notificationsDoor: LoupeDoor = {
       path: '/notifications',
       title: 'Notifications',
       rule: signedIn,
-      layout: 'frame',
       page: lazy(async () => ({ default: (await import('./web/notices-page.tsx')).NoticesPage })),
     },
     {
@@ -17,7 +16,6 @@ export const notificationsDoor: LoupeDoor = {
       title: 'Communication preferences',
       shape: 'form',
       rule: signedIn,
-      layout: 'frame',
       tab: {
         of: '/membership/profile',
         label: 'Notifications',
@@ -30,7 +28,6 @@ export const notificationsDoor: LoupeDoor = {
       path: '/desk/mail',
       title: 'Outgoing email',
       rule: mailAccess,
-      layout: 'frame',
       tab: { of: '/desk/jobs', label: 'Outgoing email', order: 350 },
       page: lazy(async () => ({
         default: (await import('./web/outgoing-mail-page.tsx')).OutgoingMailPage,

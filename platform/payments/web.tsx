@@ -23,7 +23,6 @@ export const paymentsDoor: LoupeDoor = {
       title: 'Payment methods',
       shape: 'cards',
       rule: methodReaders,
-      layout: 'frame',
       tab: { of: '/membership/billing', label: 'Payment methods', order: 62 },
       page: lazy(async () => ({ default: (await import('./methods/web/methods-page.tsx')).MethodsPage })),
     },

@@ -21,7 +21,6 @@ export const personalDataDoor: LoupeDoor = {
       title: 'Your data',
       shape: 'cards',
       rule: members,
-      layout: 'frame',
       tab: {
         of: '/membership/profile',
         label: 'Your data',
@@ -35,7 +34,6 @@ export const personalDataDoor: LoupeDoor = {
       title: 'Company data',
       shape: 'cards',
       rule: copyAccess,
-      layout: 'frame',
       tab: {
         of: '/membership/company',
         label: 'Company data',

@@ -9,7 +9,6 @@ export const reportsDoor: LoupeDoor = {
       path: '/membership/reports',
       title: 'Reports',
       rule: reportAccess,
-      layout: 'frame',
       tab: {
         of: '/membership/company',
         label: 'Reports',

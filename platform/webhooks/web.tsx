@@ -10,7 +10,6 @@ export const webhooksDoor: LoupeDoor = {
       path: '/membership/webhooks',
       title: 'Webhooks',
       rule: webhookAccess,
-      layout: 'frame',
       tab: {
         of: '/membership/api-keys',
         label: 'Webhooks',

@@ -50,7 +50,7 @@ export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
 
 /** Pages outside the frame place their title themselves. */
 function Skeleton({ route }: { readonly route: WebRoute<AccessRule> }) {
-  return route.layout === 'frame' ? <LoadingState title={route.title} /> : <LoadingState />;
+  return route.layout !== 'bare' ? <LoadingState title={route.title} /> : <LoadingState />;
 }
 
 interface OpenedProps {

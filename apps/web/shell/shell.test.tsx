@@ -85,7 +85,7 @@ async function open(
 ) {
   const root = createRootRoute();
   const page = lazy(() => Promise.resolve({ default: () => <p>The page itself</p> }));
-  const guarded = { path: '/help', title: 'Here', rule, layout: 'frame', page } as const;
+  const guarded = { path: '/help', title: 'Here', rule, page } as const;
   const routes = [
     createRoute({
       getParentRoute: () => root,

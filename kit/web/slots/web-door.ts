@@ -13,8 +13,8 @@ export interface WebRoute<Rule> {
   readonly title: string;
   readonly rule: Rule;
   readonly page: LazyPart;
-  /** `frame`: with rail and top bar; `bare`: alone. */
-  readonly layout: 'frame' | 'bare';
+  /** Alone, without rail and top bar. */
+  readonly layout?: 'bare';
   /** Its layout while it loads; by default a list, or a record if the path has an id. */
   readonly shape?: PageShape;
   /** Its tab beneath the page title; deeper pages have none. */

@@ -6,11 +6,11 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { inboxRefusals as no } from '../contract/inbox.ts';
 import type {
-  countInboxItems as countCall,
   InboxItem,
   listInboxItems as listCall,
   dismissInboxItem as putCall,
 } from '../contract/inbox.ts';
+import type { countInboxItems as countCall } from '../contract/inbox-counts.ts';
 import { noAmount, pressureOf } from '../domain/inbox-item.ts';
 import { countByArea } from '../domain/inbox-area.ts';
 import { countItems, countItemsByPath, inboxReader, itemFor, rankedItems } from './inbox-store.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { countInboxItems } from '../contract/inbox.ts';
-import type { InboxCounts } from '../contract/inbox.ts';
+import { countInboxItems } from '../contract/inbox-counts.ts';
+import type { InboxCounts } from '../contract/inbox-counts.ts';
 import { inboxKey } from './inbox-key.ts';
 
 /** The person's waiting items by page, live; undefined while loading and for guests. */

@@ -10,7 +10,7 @@ test("a door's pages, cards and pieces are read with the list that they are in",
       widgets: [{ id: 'orders', card: lazy(async () => ({ default: (await import('./web/card.tsx')).Card })) }],
       lead: { panel: lazy(async () => ({ default: (await import('./web/lead.tsx')).Lead })) },
       routes: [
-        { ...ofOrders, path: '/orders/$orderId', layout: 'frame', page: lazy(async () => (await import('#m/web/order.tsx')).Page) },
+        { ...ofOrders, path: '/orders/$orderId', page: lazy(async () => (await import('#m/web/order.tsx')).Page) },
         { path: '/search', page: lazy(async () => ({ default: (await searchPage()).SearchPage })) },
       ],
     };
@@ -19,7 +19,7 @@ test("a door's pages, cards and pieces are read with the list that they are in",
   expect(readLazyParts(door)).toEqual([
     { list: 'widgets', path: undefined, layout: undefined, source: './web/card.tsx' },
     { list: 'lead', path: undefined, layout: undefined, source: './web/lead.tsx' },
-    { list: 'routes', path: '/orders/$orderId', layout: 'frame', source: '#m/web/order.tsx' },
+    { list: 'routes', path: '/orders/$orderId', source: '#m/web/order.tsx' },
     { list: 'routes', path: '/search', layout: undefined, source: './web/search-page.tsx' },
   ]);
 });

@@ -3,8 +3,8 @@ import { routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { diamondDesk } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 
-const ofDesk = { rule: diamondDesk, layout: 'frame' } as const;
-const ofSellers = { rule: routeRules['/marketplace'], layout: 'frame' } as const;
+const ofDesk = { rule: diamondDesk } as const;
+const ofSellers = { rule: routeRules['/marketplace'] } as const;
 
 const feedsPages = () => import('./feeds-page.tsx');
 const deskFeedsPages = () => import('./desk-feeds-page.tsx');

@@ -3,7 +3,7 @@ import { routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { sellerPayDesk } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 
-const ofSellers = { rule: routeRules['/marketplace'], layout: 'frame' } as const;
+const ofSellers = { rule: routeRules['/marketplace'] } as const;
 
 const payoutPages = () => import('./payout-page.tsx');
 
@@ -25,7 +25,6 @@ export const payoutRoutes: NonNullable<LoupeDoor['routes']> = [
     path: '/desk/seller-invoices',
     title: 'Seller invoices',
     rule: sellerPayDesk,
-    layout: 'frame',
     tab: { of: '/desk/diamond-orders', label: 'Seller invoices', order: 148 },
     page: lazy(async () => ({ default: (await payoutPages()).SellerInvoicesPage })),
   },

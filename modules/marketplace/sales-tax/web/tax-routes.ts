@@ -27,14 +27,12 @@ export const taxPages: NonNullable<LoupeDoor['routes']> = [
     path: '/taxdocuments',
     title: 'Tax documents',
     rule: members,
-    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./tax-documents-page.tsx')).TaxDocumentsPage })),
   },
   {
     path: '/desk/tax-documents',
     title: 'Tax documents',
     rule: taxDesk,
-    layout: 'frame',
     page: lazy(async () => ({
       default: (await import('./desk-tax-documents-page.tsx')).DeskTaxDocumentsPage,
     })),
@@ -43,7 +41,6 @@ export const taxPages: NonNullable<LoupeDoor['routes']> = [
     path: '/desk/tax-documents/$companyId/$documentId',
     title: 'Tax document',
     rule: taxDesk,
-    layout: 'frame',
     page: lazy(async () => ({
       default: (await import('./desk-tax-document-page.tsx')).DeskTaxDocumentPage,
     })),

@@ -2,7 +2,7 @@ import { lazy } from '#kit/web/slots/lazy.ts';
 import { routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 
-const ofSellers = { rule: routeRules['/marketplace'], layout: 'frame' } as const;
+const ofSellers = { rule: routeRules['/marketplace'] } as const;
 
 const salesPages = () => import('./sales-page.tsx');
 

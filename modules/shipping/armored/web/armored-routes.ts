@@ -16,12 +16,10 @@ export const armoredDeskMenu: readonly LoupeMenuEntry[] = [
 // A list and its quotes are one chunk, so that the first page fetches fewer names.
 const ofMembers = {
   rule: shippingPages,
-  layout: 'frame',
   page: lazy(async () => ({ default: (await import('./armored-page.tsx')).ArmoredPage })),
 } as const;
 const ofDesk = {
   rule: armoredStaff,
-  layout: 'frame',
   page: lazy(async () => ({ default: (await import('./desk-armored-page.tsx')).DeskArmoredPage })),
 } as const;
 

@@ -18,28 +18,24 @@ export const claimDeskRoutes: NonNullable<LoupeDoor['routes']> = [
     path: '/desk/claims',
     title: 'Claims',
     rule: claimExaminers,
-    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./desk-claims-page.tsx')).DeskClaimsPage })),
   },
   {
     path: '/desk/claims/figures',
     title: 'Claims metrics',
     rule: claimExaminers,
-    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./claim-figures-page.tsx')).ClaimFiguresPage })),
   },
   {
     path: '/desk/claims/replies',
     title: 'Email replies',
     rule: claimExaminers,
-    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./claim-replies-page.tsx')).ClaimRepliesPage })),
   },
   {
     path: '/desk/claims/$companyId/$claimId',
     title: 'Claim',
     rule: claimExaminers,
-    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./desk-claim-page.tsx')).DeskClaimPage })),
   },
 ];

@@ -5,7 +5,6 @@ import { shippingPages } from '#modules/shipping/draft/contract/access.ts';
 export const paidClaimRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
-    layout: 'frame',
     path: '/claims/$claimId',
     title: 'Claim',
     page: lazy(async () => ({ default: (await import('./paid-claim-page.tsx')).PaidClaimPage })),

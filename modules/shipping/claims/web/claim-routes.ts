@@ -14,7 +14,7 @@ export const claimMenu: readonly LoupeMenuEntry[] = [
   },
 ];
 
-const ofFrame = { rule: shippingPages, layout: 'frame' } as const;
+const ofFrame = { rule: shippingPages } as const;
 const ofGuests = { rule: anyone, layout: 'bare', shape: 'form' } as const;
 
 export const claimRoutes: NonNullable<LoupeDoor['routes']> = [

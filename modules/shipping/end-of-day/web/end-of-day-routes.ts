@@ -5,7 +5,6 @@ import { operationsStaff, shippingPages } from '#modules/shipping/draft/contract
 export const endOfDayRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
-    layout: 'frame',
     path: '/membership/shipping/pickups/end-of-day',
     tab: { of: '/membership/shipping/pickups', label: 'Close the day', order: 20 },
     title: 'Close the day',

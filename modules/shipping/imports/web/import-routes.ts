@@ -4,7 +4,7 @@ import { shippingPages, shippingPeople } from '#modules/shipping/draft/contract/
 
 // Named once: the shell carries these lines, and its bytes are limited.
 const importsPages = () => import('./imports-page.tsx');
-const ofImports = { rule: shippingPages, layout: 'frame' } as const;
+const ofImports = { rule: shippingPages } as const;
 
 export const importMenu: readonly LoupeMenuEntry[] = [
   {

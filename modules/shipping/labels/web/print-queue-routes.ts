@@ -5,7 +5,6 @@ import { shippingPages } from '#modules/shipping/draft/contract/access.ts';
 export const printQueueRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
-    layout: 'frame',
     path: '/membership/shipping/print-queue',
     tab: { of: '/membership/shipping', label: 'Print queue', order: 12 },
     title: 'Print queue',

@@ -5,7 +5,6 @@ import { shippingPages } from '#modules/shipping/draft/contract/access.ts';
 export const lookupRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
-    layout: 'frame',
     path: '/membership/shipping/track',
     tab: { of: '/membership/shipping', label: 'Track', order: 15 },
     title: 'Track a shipment',

@@ -5,7 +5,6 @@ import { shippingPages } from '#modules/shipping/draft/contract/access.ts';
 export const lossPages: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
-    layout: 'frame',
     path: '/claims',
     tab: { of: '/claims', label: 'Claims', order: 10 },
     title: 'Claims',
@@ -13,7 +12,6 @@ export const lossPages: NonNullable<LoupeDoor['routes']> = [
   },
   {
     rule: shippingPages,
-    layout: 'frame',
     path: '/claims/shipments',
     tab: { of: '/claims', label: 'All shipments', order: 20 },
     title: 'Shipments and claims',
@@ -21,7 +19,6 @@ export const lossPages: NonNullable<LoupeDoor['routes']> = [
   },
   {
     rule: shippingPages,
-    layout: 'frame',
     path: '/claims/losses',
     tab: { of: '/claims', label: 'Losses and spend', order: 30 },
     title: 'Losses and spend',

@@ -17,7 +17,6 @@ export const pickupMenu: readonly LoupeMenuEntry[] = [
 export const pickupRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
-    layout: 'frame',
     path: '/membership/shipping/pickups',
     tab: { of: '/membership/shipping/pickups', label: 'Pickups', order: 10 },
     title: 'Pickups',
@@ -25,7 +24,6 @@ export const pickupRoutes: NonNullable<LoupeDoor['routes']> = [
   },
   {
     rule: shippingPages,
-    layout: 'frame',
     path: '/membership/shipping/pickups/receipts',
     tab: { of: '/membership/shipping/pickups', label: 'Handoff receipts', order: 40 },
     title: 'Handoff receipts',
@@ -33,7 +31,6 @@ export const pickupRoutes: NonNullable<LoupeDoor['routes']> = [
   },
   {
     rule: shippingPages,
-    layout: 'frame',
     path: '/membership/shipping/pickups/receipts/$pickupId',
     title: 'Handoff receipt',
     page: lazy(async () => ({ default: (await import('./handover-page.tsx')).HandoverPage })),

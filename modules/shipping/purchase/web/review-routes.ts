@@ -6,7 +6,6 @@ import { riskReviewers } from '#modules/shipping/draft/contract/access.ts';
 const ofDesk = {
   title: 'Risk review',
   rule: riskReviewers,
-  layout: 'frame',
   page: lazy(async () => ({ default: (await import('./risk-review/risk-review-page.tsx')).RiskReviewPage })),
 } as const;
 

@@ -5,7 +5,6 @@ import { shippingPages } from '#modules/shipping/draft/contract/access.ts';
 export const scanFormRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
-    layout: 'frame',
     path: '/membership/shipping/pickups/scan-forms',
     tab: { of: '/membership/shipping/pickups', label: 'SCAN forms', order: 30 },
     title: 'SCAN forms',

@@ -4,7 +4,7 @@ import { shippingPages } from '#modules/shipping/draft/contract/access.ts';
 
 // Named once: the shell carries these lines, and its bytes are limited.
 const storesPages = () => import('./stores-page.tsx');
-const ofStores = { rule: shippingPages, layout: 'frame' } as const;
+const ofStores = { rule: shippingPages } as const;
 
 export const storePages: NonNullable<LoupeDoor['routes']> = [
   {

@@ -19,14 +19,12 @@ export const supplyPages: NonNullable<LoupeDoor['routes']> = [
     tab: { of: '/membership/shipping/pickups', label: 'Supplies', order: 50 },
     title: 'Supplies',
     rule: shippingPages,
-    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./supplies-page.tsx')).SuppliesPage })),
   },
   {
     path: '/desk/supplies',
     title: 'Supply orders',
     rule: supplyStaff,
-    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./desk-supplies-page.tsx')).DeskSuppliesPage })),
   },
 ];

@@ -7,7 +7,6 @@ export const companiesDeskRoutes: NonNullable<LoupeDoor['routes']> = [
     path: '/desk/companies',
     title: 'Companies',
     rule: deskReaders,
-    layout: 'frame',
     tab: { of: '/desk/companies', label: 'Companies', order: 100 },
     page: lazy(async () => ({
       default: (await import('./desk-companies-page.tsx')).DeskCompaniesPage,
@@ -17,7 +16,6 @@ export const companiesDeskRoutes: NonNullable<LoupeDoor['routes']> = [
     path: '/desk/people',
     title: 'People',
     rule: deskReaders,
-    layout: 'frame',
     tab: { of: '/desk/companies', label: 'People', order: 110 },
     page: lazy(async () => ({ default: (await import('./desk-people-page.tsx')).DeskPeoplePage })),
   },

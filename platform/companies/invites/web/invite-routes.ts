@@ -7,7 +7,6 @@ export const inviteRoutes: NonNullable<LoupeDoor['routes']> = [
     path: '/membership/invites',
     title: 'Invites',
     rule: teamManagers,
-    layout: 'frame',
     tab: {
       of: '/membership/team',
       label: 'Invites',
@@ -21,7 +20,6 @@ export const inviteRoutes: NonNullable<LoupeDoor['routes']> = [
     title: 'Invite people',
     shape: 'form',
     rule: teamManagers,
-    layout: 'frame',
     page: lazy(async () => ({
       default: (await import('./invite-people-page.tsx')).InvitePeoplePage,
     })),

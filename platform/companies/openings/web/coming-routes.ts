@@ -25,7 +25,6 @@ const memberPages: NonNullable<LoupeDoor['routes']> = comingServices.map(({ key,
   path,
   title: name,
   rule,
-  layout: 'frame',
   page: lazy(async () => {
     const { ComingServicePage } = await import('./coming-service-page.tsx');
     return { default: () => createElement(ComingServicePage, { service: key }) };
@@ -38,7 +37,6 @@ export const comingPages: NonNullable<LoupeDoor['routes']> = [
     path: '/desk/coming-services',
     title: 'Upcoming services',
     rule: approvalStaff,
-    layout: 'frame',
     tab: {
       of: '/desk/registrations',
       label: 'Upcoming services',

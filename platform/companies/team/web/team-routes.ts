@@ -7,7 +7,6 @@ export const teamRoutes: NonNullable<LoupeDoor['routes']> = [
     path: '/membership/team',
     title: 'Team',
     rule: members,
-    layout: 'frame',
     tab: { of: '/membership/team', label: 'People', order: 10, about: 'Roles, permissions and approvals' },
     page: lazy(async () => ({ default: (await import('./team-page.tsx')).TeamPage })),
   },
@@ -15,7 +14,6 @@ export const teamRoutes: NonNullable<LoupeDoor['routes']> = [
     path: '/membership/team/$personId',
     title: 'Person',
     rule: members,
-    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./person-page.tsx')).PersonPage })),
   },
 ];

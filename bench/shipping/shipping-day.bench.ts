@@ -18,11 +18,11 @@ import { createScanForms, getFirmBook, listScanForms } from '#modules/shipping/c
 import { pickupListQuery } from '#modules/shipping/server.ts';
 import { demoLocations } from '#platform/companies/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { median, rounded } from './row.ts';
-import type { Bench, Ground, Row } from './row.ts';
-import { startServer } from './server-process.ts';
-import type { ServerProcess } from './server-process.ts';
-import { signIn } from './sign-in.ts';
+import { median, rounded } from '../row.ts';
+import type { Bench, Ground, Row } from '../row.ts';
+import { startServer } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { signIn } from '../sign-in.ts';
 
 const formLabels = 2_000;
 const bookLines = 5_000;

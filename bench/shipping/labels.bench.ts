@@ -2,8 +2,8 @@ import type { Drawing } from '#kit/domain/drawing/drawing.ts';
 import { renderPrint } from '#kit/server/pdf/render-print.ts';
 import { writeZpl } from '#kit/server/zpl/write-zpl.ts';
 import { sampleLabels } from '#modules/shipping/server.ts';
-import { median, rounded } from './row.ts';
-import type { Bench, Row } from './row.ts';
+import { median, rounded } from '../row.ts';
+import type { Bench, Row } from '../row.ts';
 
 const rounds = 60;
 const warmUp = 30;
