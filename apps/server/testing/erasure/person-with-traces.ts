@@ -87,7 +87,10 @@ const traces: readonly string[] = [
      values (:company, gen_random_uuid(), 'Sample', 'traces', 'traces', 'Error', current_date, '{}', :person, now(), now()) returning company_id, store_id),
    ordered as (
      insert into shipping.store_order (company_id, store_id, order_id, number, placed_at, changed_at, status, facts, used_facts, advice_words, read_at)
-     select company_id, store_id, 'traces', '#1', now(), now(), 'Waiting', '{"shipTo": {"name": "Anna Bell"}}', '{"shipTo": {"name": "Anna Bell"}}', 'Anna Bell', now() from made)
+     select company_id, store_id, 'traces', '#1', now(), now(), 'Waiting', '{"shipTo": {"name": "Anna Bell"}}', '{"shipTo": {"name": "Anna Bell"}}', 'Anna Bell', now() from made),
+   told as (
+     insert into shipping.store_notice (company_id, store_id, notice_id, received_at)
+     select company_id, store_id, 'traces', now() from made)
    insert into shipping.store_fulfillment (company_id, store_id, order_id, shipment_id, status, carrier, tracking_number, items, next_try_at, created_at, changed_at)
    select company_id, store_id, 'traces', gen_random_uuid(), 'Sent', 'UPS', 'x', '[]', now(), now(), now() from made`,
   `insert into shipping.claim_reply (company_id, reply_id, person_id, message_key, from_email, subject, reason, received_at)
@@ -100,9 +103,13 @@ const traces: readonly string[] = [
      select company_id, 'mapped ' || :key, store_id, :person, now() from store),
    sent as (
      insert into register.message (company_id, message_id, store_id, channel, sales, received_at)
-     select company_id, gen_random_uuid(), store_id, 'Post', 1, now() from store)
-   insert into register.sale (company_id, sale_id, sender_id, store_id, number, number_key, kind, is_test, code, sold_at, associate, customer_name, customer_email, customer_phone, consent, items, total, extra, fixed_by, fixed_at, status, reasons, open_reasons, received_at)
-   select company_id, gen_random_uuid(), store_id, store_id, :key, :key, 'Sale', false, '', now(), :name, 'Anna Bell', 'anna@bell.example', '', 'Yes', '[]', 100, '{}', :person, now(), 'Processed', '{}', '{}', now() from store`,
+     select company_id, gen_random_uuid(), store_id, 'Post', 1, now() from store),
+   sold as (
+     insert into register.sale (company_id, sale_id, sender_id, store_id, number, number_key, kind, is_test, code, sold_at, associate, customer_name, customer_email, customer_phone, consent, items, total, extra, fixed_by, fixed_at, status, reasons, open_reasons, received_at)
+     select company_id, gen_random_uuid(), store_id, store_id, :key, :key, 'Sale', false, '', now(), :name, 'Anna Bell', 'anna@bell.example', '', 'Yes', '[]', 100, '{}', :person, now(), 'Processed', '{}', '{}', now() from store
+     returning company_id, sale_id)
+   insert into register.offer (company_id, sale_id, offer_id, status, asked_at)
+   select company_id, sale_id, gen_random_uuid(), 'Declined', now() from sold`,
   `insert into marketplace.kept_selection (company_id, selection_id, person_id, selection, kept_at)
    values (:company, gen_random_uuid(), :person, '{}', now())`,
   `with shared as (
@@ -120,8 +127,8 @@ const traces: readonly string[] = [
    values (:company, gen_random_uuid(), :name, :email, '', 'Call me, ' || :name, now())`,
   `insert into pages.report (company_id, report_id, address, kind, details, email, sent_at)
    values (:company, gen_random_uuid(), 'harrow-vale', 'claims', 'Said by ' || :name, :email, now())`,
-  `insert into pages.takedown (company_id, takedown_id, address, reason, taken_by, taken_at, answer, answered_by, answered_at)
-   values (:company, gen_random_uuid(), 'harrow-vale', 'Named by ' || :name, :person, now(), 'Ask ' || :name, :person, now())`,
+  `insert into pages.takedown (company_id, takedown_id, address, reason, taken_by, taken_at, answer, answered_by, answered_at, lifted_by, lifted_at)
+   values (:company, gen_random_uuid(), 'harrow-vale', 'Named by ' || :name, :person, now(), 'Ask ' || :name, :person, now(), :person, now())`,
   `insert into pages.domain (company_id, domain, proof, added_by, added_at)
    values (:company, 'harrow.example', 'loupe-page=x', :person, now()) on conflict do nothing`,
   `insert into marketplace.enquiry (company_id, enquiry_id, person_id, kind, words, asked_at)

@@ -205,8 +205,8 @@ describe('a photo link', () => {
       loupe.url,
       [
         `POST ${addClaimPhotoLink.path.replace(':claimId', claimId)} HTTP/1.1`,
-        'Host: claims.evil.example',
-        'X-Forwarded-Host: claims.evil.example',
+        'Host: claims.evil.test',
+        'X-Forwarded-Host: claims.evil.test',
         `Authorization: Bearer ${await loupe.token('Marta')}`,
         'X-Subscription-Key: loupe-web',
         'Content-Type: application/json',
