@@ -21,7 +21,7 @@ const own = 1_000_000;
 const pagesRead = 100;
 const pageRows = 50;
 
-/** A morning's sales of many registers at once, and the dashboard's list over a million of one company. */
+/** A morning's sales from many registers at once, and the dashboard's list over one company's million sales. */
 export const bench: Bench = {
   title: `Register: ${burst} sales at once, and pages of 1,000,000`,
   async measure(ground) {
@@ -51,7 +51,7 @@ const saleOf = (code: string, at: number) => ({
 
 interface Sent {
   readonly absorbedMs: number;
-  /** From the answer to the post until the list shows the sale. */
+  /** From sending the message until the list shows its last sale. */
   readonly shownMs: readonly number[];
 }
 
@@ -85,7 +85,7 @@ async function burstRows({ connectionString, folder }: Ground): Promise<Row[]> {
       const { absorbedMs, shownMs } = await send(server.url, marta, keys, { size, from });
       rows.push(
         {
-          what: `${burst} sales of 10 registers in ${words}, all accepted`,
+          what: `${burst} sales from 10 registers in ${words}, all accepted`,
           figure: rounded(absorbedMs / 1_000, 2),
           unit: 's',
           aim: { atMost: 10 },
@@ -137,7 +137,7 @@ async function shownAfter(marta: Caller, number: string, sent: number): Promise<
   }
 }
 
-/** A year of a company with 40 stores; one in ten was not processed. */
+/** A year of sales at a company with 40 stores; one in ten wasn't processed. */
 async function sell(pools: Pools, companyId: string): Promise<void> {
   await pools.owner.query(
     `insert into register.store (company_id, store_id, name, code, made_at)
@@ -173,7 +173,7 @@ async function pages(testBed: LedgerTestBed, companyId: string): Promise<Row[]> 
   for (const { words, ...filter } of [
     { words: 'all' },
     { words: 'not processed', status: 'NotProcessed' },
-    { words: 'of one reason', status: 'NotProcessed', reason: 'Duplicate' },
+    { words: 'with one reason', status: 'NotProcessed', reason: 'Duplicate' },
     { words: 'of one store', storeId },
     { words: 'of one associate', associate: 'Seller 7' },
     { words: 'of one customer', search: 'customer 654321' },

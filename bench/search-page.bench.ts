@@ -27,7 +27,7 @@ const roundsOverHttp = 4;
 const perSecond = 200;
 const atRateSeconds = 15;
 const warmUpSeconds = 3;
-/** Enough people that none reaches that limit; the first one searches alone. */
+/** Enough people that none reaches the limit per person; the first one searches alone. */
 const searchers = ['Marta', 'Jonah', 'Nadia', 'Tomas', 'Elena', 'Sven'];
 
 /** A jeweler's wait while setting filters: a page of 50 stones with every count, over the whole demo. */
@@ -210,7 +210,7 @@ async function sendAtRate(send: (at: number) => Promise<unknown>, seconds: numbe
     const wait = due - performance.now();
     if (wait > 0) await pause(wait);
     const answer = send(at).then(() => performance.now() - due);
-    // All are awaited at the end; until then, a failed one is not unhandled.
+    // All are awaited at the end; until then, a failed one doesn't count as unhandled.
     answer.catch(() => undefined);
     answers.push(answer);
   }

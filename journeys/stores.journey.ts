@@ -32,7 +32,7 @@ test('a store is connected, its orders arrive and change, two ship, and one labe
     await shop.getByRole('button', { name: 'Place an order' }).click();
     await expect(shop.getByText(`#220${placed} · Open`)).toBeVisible();
   }
-  const orders = page.getByRole('region', { name: 'Orders of this store' });
+  const orders = page.getByRole('region', { name: 'Orders from this store' });
   await expect(orders.getByRole('link', { name: '#2203' })).toBeVisible(patience);
   await shop.getByRole('button', { name: 'Change address' }).first().click();
   await expect(orders.getByText('The customer changed the address. The draft has the new one.')).toBeVisible(
@@ -43,7 +43,7 @@ test('a store is connected, its orders arrive and change, two ship, and one labe
   expect(await findOverflow(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // Two ship together, by the page of bulk purchases.
+  // Two ship together, on the bulk purchase page.
   for (const number of ['#2201', '#2203'])
     await orders.getByRole('checkbox', { name: new RegExp(number) }).check();
   await page.getByRole('button', { name: 'Ship orders' }).click();
@@ -55,7 +55,7 @@ test('a store is connected, its orders arrive and change, two ship, and one labe
   await shop.reload();
   await expect(shop.getByText('· Shipped')).toHaveCount(2);
 
-  // The customer moves after the label; the label is voided, and the order waits again.
+  // The customer moves after the label; the label is voided, and the order is waiting again.
   await shop.getByRole('button', { name: 'Change address' }).last().click();
   await page.getByRole('button', { name: 'Void and reprint, order #2201' }).click(patience);
   await page.getByRole('button', { name: 'Void label' }).click();

@@ -13,8 +13,9 @@ import { measureCalls, measureTables } from './scale/measure.ts';
 import { sizeOf } from './scale/sizes.ts';
 import { makeTemplate, startPortal } from './scale/start-portal.ts';
 
-// `npm run scale -- --size 10`: fills a portal of its own, measures the hottest calls and the tables, and prints both as
-// docs/operations/scale.md shows them. `--minutes 12` ends the filling then, with fewer shipments at each company.
+// `npm run scale -- --size 10`: fills a portal of its own, measures the most frequent calls and the tables, and prints
+// both as docs/operations/scale.md shows them. `--minutes 12` stops filling after 12 minutes, with fewer shipments at
+// each company.
 const { values } = parseArgs({ options: { size: { type: 'string' }, minutes: { type: 'string' } } });
 
 async function scale(name: string | undefined): Promise<void> {

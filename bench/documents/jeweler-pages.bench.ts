@@ -20,7 +20,7 @@ const pages = 100_000;
 const asked = 2_000;
 const address = 'bench-page';
 
-/** A page from memory beside the framework alone, publishing with all pictures, and a hundred thousand pages. */
+/** A page from memory against the framework alone, publishing with all pictures, and a hundred thousand pages. */
 export const bench: Bench = {
   title: "Jewelers' pages: from memory, published with 12 pictures, and one of 100,000",
   async measure(ground) {
@@ -75,7 +75,7 @@ async function compare(page: string, bare: string): Promise<Row[]> {
       unit: '/s',
     },
     {
-      what: 'the page to bare Fastify',
+      what: 'the page against bare Fastify',
       figure: rounded(median(taken.map((one) => (100 * one.page) / one.bare))),
       unit: '%',
       aim: { atLeast: 50 },
@@ -100,7 +100,7 @@ async function publishWithPictures(url: string): Promise<Row[]> {
   for (let count = 0; count < 12; count += 1) {
     const sent = await sendFile(
       `${url}${addPicture.path}`,
-      // Bytes behind the picture make it another upload.
+      // Bytes added after the picture make it a different upload.
       { name: 'counter.jpg', content: Buffer.concat([photo, Buffer.from(newId())]), type: 'image/jpeg' },
       { authorization: headers['authorization'] ?? '' },
     );
@@ -133,7 +133,7 @@ async function publishWithPictures(url: string): Promise<Row[]> {
   ];
 }
 
-/** Pages of other companies are copies of this one, written past the portal. */
+/** Pages of other companies are copies of this one, written straight to the database. */
 async function fill({ connectionString }: Ground): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
@@ -177,7 +177,7 @@ async function amongMany(ground: Ground, loupe: ServerProcess): Promise<Row[]> {
   const grown = ((loupe.memory()?.held ?? 0) - before) / 1_048_576;
   return [
     {
-      what: `one of ${pages.toLocaleString('en-US')} pages, first opened, median`,
+      what: `one of ${pages.toLocaleString('en-US')} pages, opened for the first time, median`,
       figure: rounded(median(times)),
       unit: 'ms',
     },

@@ -10,7 +10,7 @@ const rounds = 5;
 
 /**
  * The engine on its thread, as a node runs it: searches one at a time and eight at once, in turns. The thread answers
- * one after the other, so what eight gain is the time that requests and answers take on the caller's core.
+ * one at a time, so eight at once gain only the time that requests and answers take on the caller's core.
  */
 export async function atOnceFigures(
   index: StoneIndex,
@@ -41,7 +41,7 @@ export async function atOnceFigures(
         unit: '/s',
       },
       { what: `all counts, on its thread, ${atOnce} at once`, figure: Math.round(median(eight)), unit: '/s' },
-      { what: '  times one at a time', figure: rounded(ratio, 2), unit: '×' },
+      { what: '  compared with one at a time', figure: rounded(ratio, 2), unit: '×' },
     ];
   } finally {
     await engine.stop();
@@ -53,7 +53,7 @@ function notNeeded(): never {
   throw new Error('The snapshot has all stones.');
 }
 
-/** So many are under way until all have been answered. */
+/** Keeps this many under way until all have been answered. */
 async function searchesASecond(
   engine: SearchEngine,
   searches: readonly Criteria[],

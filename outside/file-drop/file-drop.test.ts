@@ -33,7 +33,7 @@ fileDropSuite('memory', () => {
   });
 });
 
-test('a link that someone drops is neither listed nor read', async () => {
+test('a dropped link is neither listed nor read', async () => {
   const { root, drop, put, close } = await onDisk();
   await put('secret', 'key.txt', 'secret');
   await put('one', 'sales.csv', 'a');

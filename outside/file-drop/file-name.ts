@@ -1,4 +1,4 @@
-/** A folder or file that leads nowhere else: one part of a path, not hidden. */
+/** A name that can't lead anywhere else: one part of a path, not hidden. */
 const plain = /^[\w-][\w .-]{0,199}$/;
 
 export function checkedName(name: string): string {

@@ -2,13 +2,13 @@ export interface DroppedFile {
   readonly folder: string;
   readonly name: string;
   readonly bytes: number;
-  /** By the clock of the computer that keeps the files. */
+  /** By the clock of the computer that stores the files. */
   readonly quietMs: number;
 }
 
 /** Folders that others write files into, such as a point-of-sale program over SFTP. */
 export interface FileDrop {
-  /** CSV files in these folders, the oldest first; a folder that is missing is made. Files that others still name as partial are left out. */
+  /** CSV files in these folders, oldest first, without partial uploads. Creates missing folders. */
   list(folders: readonly string[]): Promise<readonly DroppedFile[]>;
   /** Undefined if it is gone. */
   read(file: Pick<DroppedFile, 'folder' | 'name'>): Promise<string | undefined>;

@@ -34,26 +34,26 @@ test.each([
   ['another shape', 200, '{"key":7}', 'Unreadable response'],
   ['a redirect', 302, '', 'fetch failed'],
   ['an answer to another order', 200, answered(offered('https://q.example'), 'x'), 'different order'],
-  ['a link that is no web address', 200, answered(offered('javascript:x')), 'Unreadable response'],
-])('the HTTP adapter is away after %s', async (_, status, body, reason) => {
+  ['a link that is not a web address', 200, answered(offered('javascript:x')), 'Unreadable response'],
+])('the HTTP adapter answers `away` after %s', async (_, status, body, reason) => {
   stub.nextAnswers.push((response) => response.writeHead(status, { location: '/elsewhere' }).end(body));
   const outcome = await open().makeOffer(anOrder);
   expect(outcome.kind === 'away' ? outcome.reason : outcome).toContain(reason);
 });
 
-test('the HTTP adapter is away with a wrong key or without an answer in time', async () => {
+test('the HTTP adapter answers `away` with a wrong key or without an answer in time', async () => {
   expect(await open('wrong').makeOffer(anOrder)).toEqual({ kind: 'away', reason: 'Response 401' });
   stub.nextAnswers.push(() => undefined);
   expect(await open('right', 30).readResults(['PL-1'])).toMatchObject({ kind: 'away' });
 });
 
-test('results that were not asked for are never taken', async () => {
+test('results that were not requested are ignored', async () => {
   const results = [{ reference: 'PL-2', result: 'Insured' }];
   stub.nextAnswers.push((response) => response.writeHead(200).end(JSON.stringify({ results })));
   expect(await open().readResults(['PL-1'])).toEqual({ kind: 'read', results: [] });
 });
 
-test('a sample offer moves with the clock and stays what it became', async () => {
+test('a sample offer changes with the clock and keeps its final result', async () => {
   const outcome = await sample.makeOffer(anOrder);
   const reference = outcome.kind === 'offered' ? outcome.offer.reference : '';
   const at = async (days: number) => {

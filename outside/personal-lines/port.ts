@@ -3,7 +3,7 @@ import type { Day } from '#kit/domain/day.ts';
 
 /** What the insurer needs to quote what was sold: no name, no address, nothing about the customer. */
 export interface OfferOrder {
-  /** Idempotency key: sent twice, there is one offer and the same answer. */
+  /** Idempotency key: an order sent twice makes one offer and gets the same answer. */
   readonly key: string;
   readonly jeweler: string;
   readonly soldOn: Day;
@@ -37,12 +37,12 @@ export type ResultsRead =
     }
   | { readonly kind: 'away'; readonly reason: string };
 
-/** Most references in one call. */
+/** The most references in one call. */
 export const mostResultsACall = 100;
 
 /** The insurer's personal lines: quotes for jewelry that a customer has bought. */
 export interface PersonalLines {
   makeOffer(order: OfferOrder): Promise<OfferOutcome>;
-  /** How far these offers are; references that it doesn't know are left out. */
+  /** The results of these offers; unknown references are left out. */
   readResults(references: readonly string[]): Promise<ResultsRead>;
 }

@@ -6,7 +6,7 @@ export interface StoreCall {
   readonly url: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON; a text is sent unchanged. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body?: object | string | undefined;
   readonly timeoutMs?: number | undefined;
   /** For addresses that a person typed. */
@@ -20,7 +20,7 @@ export type StoreAnswer<Answer> =
   | Refused;
 
 const usualTimeoutMs = 20_000;
-// Our choice: for a limit without a time.
+// Our choice for a limit without a time.
 const usualWaitSeconds = 60;
 const longestWaitSeconds = 3_600;
 

@@ -14,13 +14,13 @@ export interface StoreGrant {
   readonly account?: string | undefined;
   readonly token: string;
   readonly refreshToken?: string | undefined;
-  /** When the token ends; absent: it lasts until it is revoked. */
+  /** When the token expires; absent: it lasts until it is revoked. */
   readonly expiresAt?: string | undefined;
   /** What the store's notices are signed with. */
   readonly noticeSecret: string;
 }
 
-/** Why a call wasn't carried out. `away` may have been, so whoever calls asks again before repeating it. */
+/** Why a call failed. One that ended `away` may have gone through, so the caller checks before repeating it. */
 export type StoreFault =
   | { readonly kind: 'revoked' }
   | { readonly kind: 'limited'; readonly seconds: number }
@@ -65,7 +65,7 @@ export interface PendingConnection {
 export interface OrdersPage {
   readonly kind: 'orders';
   readonly orders: readonly StoreOrder[];
-  /** Where the next call goes on. */
+  /** Where the next call continues. */
   readonly cursor: string;
   readonly more: boolean;
 }
@@ -97,26 +97,26 @@ export type NoticeRead =
 
 type Done = { readonly kind: 'done' } | StoreFault;
 
-/** A web store that sells a member's goods. Calls never throw for what a store answers. */
+/** A web store that sells a member's goods. Calls never throw for a store's response. */
 export interface WebStore {
   readonly platform: StorePlatform;
   /** `approval`: on the store's own page; `keys`: typed by the person. */
   readonly connects: 'approval' | 'keys';
   begin(request: ConnectionRequest): Promise<ConnectionStart>;
-  /** With the query of the return, or the fields that the store posted. */
+  /** With the query of the return URL, or the fields that the store posted. */
   finish(
     pending: PendingConnection,
     answer: Readonly<Record<string, string>>,
   ): Promise<GrantedStore | StoreFault>;
-  /** A fresh token for one that ends. */
+  /** Replaces a token that is about to expire. */
   renew(grant: StoreGrant): Promise<{ readonly kind: 'renewed'; readonly grant: StoreGrant } | StoreFault>;
-  /** Subscribes to notices; called again it changes nothing. */
+  /** Subscribes to notices; a second call changes nothing. */
   watch(grant: StoreGrant, noticesUrl: string): Promise<Done>;
   /** Orders changed since the cursor, oldest change first. */
   listOrders(grant: StoreGrant, since: OrdersSince): Promise<OrdersPage | StoreFault>;
   /** Verifies the sender before reading; `body` must be the exact bytes. */
   readNotice(grant: StoreGrant, header: (name: string) => string | undefined, body: string): NoticeRead;
-  /** Tells the store that these items left with this number. */
+  /** Tells the store that these items shipped with this tracking number. */
   fulfill(
     grant: StoreGrant,
     fulfillment: Fulfillment,

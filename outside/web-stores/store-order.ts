@@ -25,7 +25,7 @@ const item = z.object({
   unitPrice: z.int(),
 });
 
-/** An order of a store, in the same words for every store. */
+/** A store's order, in the same shape for every store. */
 export const storeOrderShape = z.object({
   /** The store's own ID. */
   orderId: z.string(),
@@ -41,7 +41,7 @@ export const storeOrderShape = z.object({
   note: z.string(),
   isGift: z.boolean(),
   giftMessage: z.string(),
-  /** The store asks to wait: until a day, or until it says so. */
+  /** The store asks to wait until a day, or until it releases the order. */
   hold: z.nullable(z.object({ until: z.nullable(z.iso.date()) })),
   /** The order that took over its items. */
   mergedInto: z.nullable(z.string()),

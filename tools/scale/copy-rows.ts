@@ -1,14 +1,14 @@
 import type { Connection } from '#kit/server/database/open-connection.ts';
 
 /**
- * Copies rows of one company within the database. A copy's ids follow from the old one and a number, so that references
- * between copied rows hold.
+ * Copies rows of one company within the database. A copy's ids are derived from the old ones and a number, so that
+ * references between copied rows hold.
  */
 export interface CopyOrder {
   readonly table: string;
   /** `from … where …`: the old rows as `o`, and what they become as `s` with k, company_id and more. */
   readonly from: string;
-  /** Ids of these columns follow from `s.n`; those of all others, such as people, from `s.k`. */
+  /** Ids in these columns are derived from `s.n`; those in all others, such as people, from `s.k`. */
   readonly records?: readonly string[];
   /** Timestamps and days move back by `s.back`. */
   readonly moves?: boolean;

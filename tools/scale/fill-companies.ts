@@ -7,8 +7,8 @@ import type { Size } from './sizes.ts';
 export const template = findDemoPerson('Marta').memberships[0]?.company.companyId ?? '';
 
 /**
- * The companies, each with its share of the shipments: the demo's own company most, a few others many, most of
- * them few.
+ * The companies, each with its share of the shipments: the demo's own company has the most, a few others have many, and
+ * most have few.
  */
 export async function fillCompanies(connection: Connection, size: Size): Promise<void> {
   await connection.query(

@@ -6,12 +6,12 @@ import { fillShipments } from './fill-shipments.ts';
 import type { Size } from './sizes.ts';
 
 interface Filling {
-  /** No further shipments are made after so many minutes. */
+  /** No more shipments are made after this many minutes. */
   readonly minutes?: number | undefined;
   readonly say?: (line: string) => void;
 }
 
-/** The tables that get most rows; their indexes are built once at the end. */
+/** The tables that get the most rows; their indexes are built once at the end. */
 const large = [
   'shipping.shipment',
   'shipping.purchase',
@@ -23,8 +23,8 @@ const large = [
 ];
 
 /**
- * Fills a portal that has the demo's records: sets of rows, without triggers, and without the checks of references, which
- * the copied rows keep.
+ * Fills a portal that has the demo's records, whole sets of rows at a time, without triggers and without foreign key
+ * checks, since references between copied rows hold.
  */
 export async function fillPortal(
   connectionString: string,
@@ -60,7 +60,7 @@ export async function fillPortal(
   }
 }
 
-/** The statements that build them again. */
+/** Returns the statements that rebuild them. */
 async function dropIndexes(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass as name, pg_get_indexdef(i.indexrelid) as definition from pg_index as i

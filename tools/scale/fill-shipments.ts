@@ -3,7 +3,7 @@ import { copyRows } from './copy-rows.ts';
 import type { CopyOrder } from './copy-rows.ts';
 import { template } from './fill-companies.ts';
 
-/** Rows of so many shipments are written in one statement. */
+/** Rows of this many shipments are written in one statement. */
 const atOnce = 50_000;
 
 interface Progress {
@@ -109,7 +109,7 @@ const orders: readonly CopyOrder[] = [
   },
 ];
 
-/** What the demo's year has too little of: two entries and two notices of each shipment, and what the ledger posts. */
+/** What the demo's year has too little of: two entries and two notices for each shipment, and the ledger's postings. */
 const others: readonly string[] = [
   `insert into shipping.covered_parcel (company_id, carrier, tracking_number, purchase_id, covered_at)
    select s.company_id, o.carrier, ${tracking('o.tracking_number')}, scale.copy_id(p.purchase_id, s.n), p.asked_at - s.back

@@ -20,7 +20,7 @@ import { listNotices } from '#platform/notifications/contract.ts';
 export interface People {
   readonly member: Caller;
   readonly staff: Caller;
-  /** The member's newest, which people open. */
+  /** The member's newest shipments, which people open. */
   readonly shipments: readonly string[];
 }
 
@@ -34,12 +34,12 @@ export interface HotCall {
 }
 
 const page = { limit: 25 } as const;
-/** Another one each round. */
+/** A different one each round. */
 const someShipment = ({ shipments }: People, round: number) => ({
   params: { shipmentId: shipments[round % shipments.length] ?? '' },
 });
 
-/** What pages ask for most, by their number of page views: dashboards, lists, one record, and the desk's. */
+/** What pages request most, by page views: dashboards, lists, single records, and the desk. */
 export const hotCalls: readonly HotCall[] = [
   { name: 'getSession', call: ({ member }) => member.call(getSession, {}) },
   { name: 'listNotices', call: ({ member }) => member.call(listNotices, { query: page }) },

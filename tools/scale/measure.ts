@@ -15,7 +15,7 @@ export interface MeasuredCall {
   readonly statements: number;
   /** Pages of 8 kB that the statements touched. */
   readonly blocks: number;
-  /** The read that looked at most rows. */
+  /** The read that looked at the most rows. */
   readonly largest: Read | undefined;
 }
 

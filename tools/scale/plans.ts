@@ -29,7 +29,7 @@ export interface Plan {
   readonly blocks: number;
 }
 
-/** Runs a call's statements again under the same binding, and takes everything back. */
+/** Runs a call's statements again under the same binding, and rolls everything back. */
 export async function explain(pool: Pool, work: HeardWork): Promise<Plan[]> {
   const [opening, ...statements] = work;
   if (opening === undefined) return [];
@@ -38,7 +38,7 @@ export async function explain(pool: Pool, work: HeardWork): Promise<Plan[]> {
   try {
     await client.query(opening.text.replace(' isolation level repeatable read, read only', ''));
     for (const { text, values } of statements) {
-      // What was inserted can't be inserted again, and looks for nothing.
+      // Inserts can't run a second time, and they search for nothing.
       if (!/^\s*(?:select|with|update|delete)\b/i.test(text) || /\binsert into\b/i.test(text)) continue;
       const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
         `explain (analyze, buffers, verbose, format json) ${text}`,

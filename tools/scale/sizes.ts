@@ -6,7 +6,7 @@ export interface Size {
   readonly peopleOfEach: number;
   /** Of all companies together. */
   readonly shipments: number;
-  /** The part of them that one company has. */
+  /** The share of them that the largest company has. */
   readonly ofLargest: number;
 }
 
@@ -18,6 +18,6 @@ export const names = ['0.1', '1', '10', '100'] as const;
 export function sizeOf(name: string | undefined): Size {
   const times = Number(name);
   if (!(names as readonly string[]).includes(name ?? ''))
-    throw new BackupRefused(`Give a size of ${names.join(', ')}: npm run scale -- --size 1`);
+    throw new BackupRefused(`Choose a size of ${names.join(', ')}: npm run scale -- --size 1`);
   return { ...once, companies: once.companies * times, shipments: once.shipments * times };
 }

@@ -5,7 +5,7 @@ import { asideName, checkedName, isAside, isListed } from '../file-name.ts';
 import type { DroppedFile, FileDrop } from '../port.ts';
 
 interface DiskFileDropOptions {
-  /** Each folder is one of its own folders. */
+  /** The folder that holds all the others. */
   readonly root: string;
   readonly now?: () => number;
 }

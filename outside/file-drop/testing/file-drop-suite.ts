@@ -18,7 +18,7 @@ export function fileDropSuite(name: string, open: () => Promise<OpenedFileDrop>)
     const names = async (...folders: string[]) =>
       (await opened.drop.list(folders)).map((file) => `${file.folder}/${file.name}`);
 
-    test('lists CSV files of the named folders only, and none in progress', async () => {
+    test('lists CSV files in the named folders only, and none in progress', async () => {
       await opened.put('one', 'sales.csv', 'a');
       await opened.put('one', 'sales.csv.part', 'a');
       await opened.put('two', 'more.CSV', 'a');
@@ -26,7 +26,7 @@ export function fileDropSuite(name: string, open: () => Promise<OpenedFileDrop>)
       expect((await names('one', 'two', 'three')).toSorted()).toEqual(['one/sales.csv', 'two/more.CSV']);
     });
 
-    test('says how large a file is, and how long it was left alone', async () => {
+    test('says how large a file is, and how long it has been unchanged', async () => {
       await opened.put('one', 'sales.csv', 'äb');
       opened.wait(60_000);
       const [file] = await opened.drop.list(['one']);
@@ -34,7 +34,7 @@ export function fileDropSuite(name: string, open: () => Promise<OpenedFileDrop>)
       expect(file?.quietMs).toBeGreaterThanOrEqual(59_000);
     });
 
-    test('reads, removes and sets aside; none of these is listed again', async () => {
+    test('reads files, and lists none that were removed or set aside', async () => {
       for (const each of ['a.csv', 'b.csv', 'c.csv']) await opened.put('one', each, `text of ${each}`);
       const [a, b, c] = ['a.csv', 'b.csv', 'c.csv'].map((each) => ({ folder: 'one', name: each }));
       if (a === undefined || b === undefined || c === undefined) throw new Error('Three files are named.');
@@ -51,7 +51,7 @@ export function fileDropSuite(name: string, open: () => Promise<OpenedFileDrop>)
       expect(await opened.drop.read(c)).toBe('text of c.csv');
     });
 
-    test.each(['../one', 'a/b', '.hidden', '', '..'])('%j names no folder', async (folder) => {
+    test.each(['../one', 'a/b', '.hidden', '', '..'])('%j is not a folder name', async (folder) => {
       await expect(opened.drop.read({ folder, name: 'a.csv' }).then(() => 'read')).rejects.toThrow(
         'Not a file name',
       );

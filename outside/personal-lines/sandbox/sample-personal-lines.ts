@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PersonalLines, QuoteResult } from '../port.ts';
 
-/** The personal lines of the demo: an offer is derived from its key, and how far it is from its age. */
+/** The demo's personal lines: an offer is derived from its key, and its result from its age. */
 export interface SamplePersonalLines extends PersonalLines {
-  /** While set, it answers nothing. */
+  /** While true, every call answers `away`. */
   isAway: boolean;
 }
 
@@ -39,7 +39,7 @@ export function createSamplePersonalLines(now: () => Date): SamplePersonalLines 
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** Of four customers one never looks, one is quoted, one insures the piece, and one doesn't want to. */
+/** Of four customers, one never opens the quote, one is quoted, one insures the piece, and one isn't interested. */
 function resultAfter(days: number, reference: string): QuoteResult {
   const kind = Number.parseInt(digest(reference).slice(0, 2), 16) % 4;
   if (days < 1) return 'Open';

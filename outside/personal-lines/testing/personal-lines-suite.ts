@@ -28,7 +28,7 @@ export function personalLinesSuite(name: string, open: () => Promise<OpenedPerso
       expect(outcome.kind === 'offered' ? outcome.offer.quoteUrl : outcome.kind).toMatch(/^https:\/\//);
     });
 
-    test('an order sent twice is one offer, another key another one', async () => {
+    test('an order sent twice makes one offer, and another key makes another', async () => {
       const first = await opened.personalLines.makeOffer(anOrder);
       expect(await opened.personalLines.makeOffer(anOrder)).toEqual(first);
       const other = await opened.personalLines.makeOffer({ ...anOrder, key: 'another' });
@@ -42,7 +42,7 @@ export function personalLinesSuite(name: string, open: () => Promise<OpenedPerso
       expect(outcome.kind === 'declined' ? outcome.reason : '').not.toBe('');
     });
 
-    test('says how far offers are, and leaves out those that it does not know', async () => {
+    test('reads the results of offers, and leaves out unknown references', async () => {
       const outcome = await opened.personalLines.makeOffer(anOrder);
       const reference = outcome.kind === 'offered' ? outcome.offer.reference : '';
       const read = await opened.personalLines.readResults([reference, 'unknown']);

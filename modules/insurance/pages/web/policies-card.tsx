@@ -9,7 +9,7 @@ import { useClaimPath } from './report-claim.tsx';
 import { policiesQuery } from './policy-queries.ts';
 import { billOf, renewalOf } from './policy-words.ts';
 
-/** Spec rulings 9: administrators and people with access to accounts read policies; others learn who does. */
+/** Spec rulings 9: administrators and people with access to accounts read policies; others see who manages them. */
 export function PoliciesCard() {
   const actor = useActor();
   const isReader =

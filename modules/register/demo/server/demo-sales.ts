@@ -77,7 +77,7 @@ const oddities: Readonly<Record<number, Partial<MessageSale> & { readonly noEmai
   58: { noEmail: true },
 };
 
-/** After so many sales the same things happen again. */
+/** After this many sales, the demo repeats. */
 const cycle = 60;
 
 /** The `at`th sale of the demo. */

@@ -49,7 +49,7 @@ interface NextSale {
   readonly sale: MessageSale;
 }
 
-/** What the demo's stores sold since their last sale, however far the clock was moved: at most the last days. */
+/** What the demo's stores sold since their last sale, however far the clock was moved: at most the last few days. */
 async function findNextSales(ctx: Ctx): Promise<NextSale[]> {
   const { companyId } = demoPerson('Marta');
   const sold = await findSold(ctx, companyId);
@@ -77,7 +77,7 @@ async function findNextSales(ctx: Ctx): Promise<NextSale[]> {
   return next;
 }
 
-/** The demo's day goes on while it runs, and when its clock is moved. */
+/** The demo's stores keep selling while it runs, and when its clock is moved. */
 export const demoSalesJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'register.demo_sales',
   '*/10 * * * *',

@@ -63,7 +63,7 @@ export function sellingTimes(now: Date): readonly Date[] {
     .filter((soldAt) => soldAt <= now);
 }
 
-/** The store that sells the `at`th time. */
+/** The store that makes the `at`th sale. */
 export const sellerAt = (at: number): number => [0, 2, 0, 1, 0, 2, 1][at % 7] ?? 0;
 
 /** Six business hours a day, the stores in turn. */

@@ -6,7 +6,7 @@ import type { PersonalLines } from '#outside/personal-lines/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
-/** What became of the week's quotes. Their emails went out in the past, so none is sent. */
+/** The results of the week's quotes. Their emails went out in the past, so none is sent. */
 export async function offerToCustomers(
   ctx: Ctx,
   companyId: string,

@@ -62,10 +62,10 @@ test('none of its sales is in the future, and what needs a fix is in the inbox',
   expect(items.map(({ path }) => path)).toContain('/jmcc/not-processed');
 });
 
-test('the demo goes on selling when its clock is moved, with numbers that go on too', async () => {
+test('the demo keeps selling when its clock is moved, and its sale numbers continue', async () => {
   const before = (await marta.call(summarizeSales, { query: {} })).answer.all;
   testBed.clock.setOffset(3 * 86_400_000);
-  // One sale that fails holds up none of the others.
+  // One failing sale doesn't hold up the others.
   const heal = await poisonRow(loupe.pools, 'register.sale', '003-');
   await testBed.runJob([demoSalesJob], 'register.demo_sales');
   await heal();
@@ -77,7 +77,7 @@ test('the demo goes on selling when its clock is moved, with numbers that go on 
   expect((await marta.call(summarizeSales, { query: {} })).answer.all).toBe(after);
 });
 
-test("a location's person sees the sales of their own stores, and the administrator all", async () => {
+test("a person assigned to a location sees its stores' sales only, and the administrator sees all", async () => {
   const nadia = await loupe.as('Nadia');
   const names = (await nadia.call(listStores, {})).answer.items.map(({ name }) => name);
   expect(names).toEqual(['Newport']);

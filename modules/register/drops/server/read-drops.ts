@@ -11,14 +11,14 @@ import type { StoreRow } from '#modules/register/stores/server/store-tables.ts';
 import type { DroppedFile, FileDrop } from '#outside/file-drop/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
-/** A program that still writes a file touches it more often; one that stopped in the middle never does. */
+/** A program that is still writing a file touches it more often; one that stopped midway never does. */
 const quietMs = 30_000;
 const cutMs = 10 * 60_000;
 const mostBytes = 5_000_000;
-/** Long enough to look into a rejected file, short for customers' data. */
+/** Long enough to look into a rejected file, and short enough for customers' data. */
 const asideMs = 7 * 86_400_000;
 
-/** Its text, if it is whole or will never be. Undefined: left for the next run. */
+/** The file's sales, or why they are refused. Undefined: left for the next run. */
 async function refusalOf(
   drop: FileDrop,
   file: DroppedFile,
@@ -47,7 +47,7 @@ async function takeFile(
     return drop.setAside(file);
   }
   if (!('message' in found)) return;
-  // Removed after its sales are kept: if we stop between, the next run finds them known.
+  // Removed after its sales are saved: if we stop in between, the next run recognizes them.
   const { message } = found;
   await job.work((ctx) => acceptSales(ctx, store, { channel: 'File', message }), bound);
   return drop.remove(file);

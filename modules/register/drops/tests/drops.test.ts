@@ -48,7 +48,7 @@ const healthOf = async (storeId: string) =>
   (await marta.call(listStores, {})).answer.items.find((one) => one.storeId === storeId);
 const left = async () => (await files.list([newport, bristol])).map(({ name }) => name);
 
-test("a file in a store's folder brings its sales, with unknown columns, and is removed", async () => {
+test("a file in a store's folder is removed after its sales are recorded, with unknown columns", async () => {
   files.put(newport, 'monday.csv', fileOf(line('002-041877'), line('002-041878')));
   await run();
   // It may still be written to.
@@ -71,7 +71,7 @@ test("a file in a store's folder brings its sales, with unknown columns, and is 
   });
 });
 
-test('a file dropped again, or taken just before a crash, brings no sale twice', async () => {
+test('a file dropped again, or taken just before a crash, records no sale twice', async () => {
   for (const name of ['monday.csv', 'again.csv']) files.put(newport, name, fileOf(line('002-041877')));
   wait(1);
   await run();
@@ -79,7 +79,7 @@ test('a file dropped again, or taken just before a crash, brings no sale twice',
   expect(await left()).toEqual([]);
 });
 
-test("a file cut off in the middle waits for its end, then is rejected and named in the store's health", async () => {
+test("an incomplete file waits, then is rejected and shown in the store's health", async () => {
   const whole = fileOf(line('002-041877'), line('002-041878'));
   files.put(newport, 'cut.csv', whole.slice(0, -20));
   wait(1);
@@ -99,7 +99,7 @@ test("a file cut off in the middle waits for its end, then is rejected and named
   });
 });
 
-test('old software and unreadable files are rejected whole, and other files go on', async () => {
+test('files from old software and unreadable files are rejected whole, and other files are read', async () => {
   files.put(newport, 'a-old.csv', fileOf(line('002-041877').replace('.1018', '.1017')));
   files.put(newport, 'b-odd.csv', fileOf(line('002-041878').replaceAll('6840.00', 'much')));
   files.put(bristol, 'c-good.csv', fileOf(line('009-000101', '009')));
@@ -107,11 +107,11 @@ test('old software and unreadable files are rejected whole, and other files go o
   await run();
   expect((await rows()).map(({ number }) => number)).toEqual(['009-000101']);
   expect(await healthOf(newport)).toMatchObject({ refused: 2 });
-  // Of a store without a key, since the folder itself is guarded.
+  // This store has no key, since access to the folder is controlled.
   expect(await healthOf(bristol)).toMatchObject({ refused: 0, lastFileAt: expect.any(String) as unknown });
 });
 
-test("a file without the version has that of the store's last message", async () => {
+test("a file without a version takes it from the store's last message", async () => {
   const without = fileOf(line('009-000102', '009'))
     .replace(',Software version', '')
     .replace(',22.2.3.1018', '');
@@ -125,7 +125,7 @@ test("a file without the version has that of the store's last message", async ()
   await marta.call(makeStoreKey, { params: { storeId: bristol } });
 });
 
-test('one faulty file keeps no other from being read', async () => {
+test("one faulty file doesn't keep others from being read", async () => {
   files.put(newport, 'a.csv', fileOf(line('002-041877')));
   files.put(newport, 'b.csv', fileOf(line('002-041878')));
   wait(1);

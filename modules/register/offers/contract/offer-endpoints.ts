@@ -21,7 +21,7 @@ const refusals = [offerRefusals.link_ended];
 export const openOffer = endpoint({
   ...ofGuests,
   name: 'register.openOffer',
-  summary: "Get the offer for an email's link: what was bought, and where to get the quote",
+  summary: "Get the offer that an email's link opens: what was bought, and where to get the quote",
   changes: false,
   perMinute: 30,
   path,
@@ -40,7 +40,7 @@ export const openOffer = endpoint({
 export const stopOffers = endpoint({
   ...ofGuests,
   name: 'register.stopOffers',
-  summary: "Stop the company's offers to the customer who got an email's link",
+  summary: "Stop the company's offers to a customer, by the link in their email",
   changes: true,
   perMinute: 30,
   path: `${path}/stop`,

@@ -48,7 +48,7 @@ const openOffer = (
     };
   }, ofLink);
 
-/** Binds the company's later sales too. Stopping twice is stopping once. */
+/** Applies to the company's later sales too. Stopping a second time changes nothing. */
 async function stop(ctx: Ctx, token: string): Promise<OfferRow> {
   const offer = await requireOffer(ctx, token);
   const { company_id: companyId, sale_id: saleId, email_digest: digest } = offer;

@@ -23,7 +23,7 @@ import type { OfferRow } from './offer-store.ts';
 
 const handOver = defineJob({ name: 'register.hand_over', payload: z.object({ companyId: z.uuid() }) });
 
-/** Eligible sales wait for the insurer from the moment that they are kept. */
+/** Eligible sales wait for the insurer from the moment they are saved. */
 export async function queueOffers(ctx: Ctx, companyId: string, saleIds: readonly string[]): Promise<void> {
   const fresh = await insertOffers(ctx, companyId, saleIds);
   if (fresh.length > 0) await markWaiting(ctx, companyId, fresh);
@@ -53,7 +53,7 @@ async function prepare(ctx: Ctx, offer: OfferRow): Promise<Prepared | null> {
   return { order, jeweler };
 }
 
-/** The customer may have opted out, returned the piece or been forgotten since the sale was processed. */
+/** The customer may have opted out, returned the piece or been erased since the sale was processed. */
 const mayBeSent = async (ctx: Ctx, sale: SaleRecord): Promise<boolean> =>
   sale.customer_erased_at === null && (await judgeNow(ctx, sale)).length === 0;
 
@@ -103,7 +103,7 @@ async function settle(
   return moveQuote(ctx, sale, 'Open');
 }
 
-/** Asks outside any transaction. While the insurer is away, offers wait in their order. */
+/** Asks outside any transaction. While the insurer is unavailable, offers wait in order. */
 async function handOverAll(job: JobContext<Ctx>, parts: OfferParts, companyId?: string): Promise<void> {
   const items = await job.work((ctx) => findWaitingOffers(ctx, companyId));
   let isAway = false;
@@ -124,6 +124,6 @@ async function handOverAll(job: JobContext<Ctx>, parts: OfferParts, companyId?: 
 
 export const handOverJobs = (parts: OfferParts): readonly JobHandler<Ctx>[] => [
   handleJob<typeof handOver, Ctx>(handOver, (job, { companyId }) => handOverAll(job, parts, companyId)),
-  // What waited while the insurer or this node was away.
+  // Offers that waited while the insurer was unavailable or this node was down.
   scheduledJob<Ctx>('register.hand_over_waiting', '*/5 * * * *', (job) => handOverAll(job, parts)),
 ];

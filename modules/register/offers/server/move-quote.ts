@@ -5,7 +5,7 @@ import { saleTables } from '#modules/register/sales/server/sale-tables.ts';
 import type { SaleRecord } from '#modules/register/sales/server/sale-tables.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
-/** Many at once; nothing has been offered yet, so webhooks hear of each when it is. */
+/** Many at once. Nothing has been offered yet, so webhooks report each one when it is. */
 export const markWaiting = (ctx: Ctx, companyId: string, saleIds: readonly string[]): Promise<unknown> =>
   saleTables(ctx)
     .updateTable('register.sale')
@@ -16,7 +16,7 @@ export const markWaiting = (ctx: Ctx, companyId: string, saleIds: readonly strin
 
 type Sale = Pick<SaleRecord, 'company_id' | 'sale_id' | 'number'>;
 
-/** Shows on the dashboard, and tells webhooks. */
+/** Updates the dashboard and sends webhooks. */
 export async function moveQuote(ctx: Ctx, sale: Sale, quote: Quote): Promise<void> {
   const { company_id: companyId, sale_id: saleId, number } = sale;
   await updateSale(ctx, { companyId, saleId }, { quote, quote_at: ctx.clock.now() });

@@ -2,6 +2,6 @@ import type { PersonalLines } from '#outside/personal-lines/port.ts';
 
 export interface OfferParts {
   readonly personalLines: PersonalLines;
-  /** Who insures, as emails name them. */
+  /** The insurer, as emails name it. */
   readonly insurer: { readonly name: string; readonly address: string };
 }

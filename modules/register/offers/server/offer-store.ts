@@ -26,7 +26,7 @@ export type OfferRow = Selectable<OfferTables['register.offer']>;
 
 const tables = (ctx: Pick<Ctx, 'database'>) => tablesOf<OfferTables>(ctx);
 
-/** A sale is handed over once, however often it is told. */
+/** A sale is handed over once, however often its event arrives. */
 export async function insertOffers(
   ctx: Ctx,
   companyId: string,
@@ -102,7 +102,7 @@ export const updateOffer = (
     .where('sale_id', '=', saleId)
     .execute();
 
-/** Sent, and not yet at their end; the ones sent longest ago last. */
+/** Sent and still open, newest first. */
 export const findOpenOffers = (ctx: Ctx, since: Date): Promise<OfferRow[]> =>
   tables(ctx)
     .selectFrom('register.offer')

@@ -22,7 +22,7 @@ async function saveResult(ctx: Ctx, offer: OfferRow, result: QuoteResult): Promi
   await moveQuote(ctx, sale, result);
 }
 
-/** Spec rulings 17c: what the insurer knows is read again every 15 minutes. */
+/** Spec rulings 17c: results are read from the insurer every 15 minutes. */
 export const readResultsJob = ({ personalLines }: OfferParts): JobHandler<Ctx> =>
   scheduledJob<Ctx>('register.read_results', '*/15 * * * *', async (job) => {
     const since = new Date(job.clock.now().getTime() - linkDays * dayMs);

@@ -42,7 +42,7 @@ afterAll(async () => {
 beforeEach(() => loupe.pools.owner.query('truncate register.sale, register.opt_out cascade'));
 
 let made = 0;
-/** A customer of one test only, so that no mail is another test's. */
+/** A customer for one test only, so that tests don't read each other's mail. */
 const aCustomer = () => {
   made += 1;
   return { name: 'Dunn, Mary', email: `mary.${made}@mail.example`, phone: '' };
@@ -136,7 +136,7 @@ test('the insurer learns what was sold and nothing about the customer', async ()
   for (const text of [customer.email, customer.name, '0142', 'secret']) expect(sent).not.toContain(text);
 });
 
-test('an email is queued once, also if two runs and a crash come between', async () => {
+test('an email is queued once, even after a crash and with two runs at once', async () => {
   const customer = aCustomer();
   await post(sale('002-041877', customer));
   await waiting('002-041877');
@@ -157,7 +157,7 @@ test('an email is queued once, also if two runs and a crash come between', async
   expect(rows).toHaveLength(before + 1);
 });
 
-test('while the insurer is away sales wait, and go out once it is back', async () => {
+test('sales wait while the insurer is unavailable, and go out once it is back', async () => {
   const customer = aCustomer();
   await post(sale('002-041877', customer));
   await waiting('002-041877');
@@ -170,7 +170,7 @@ test('while the insurer is away sales wait, and go out once it is back', async (
   expect(now).toEqual([{ status: 'Sent' }]);
 });
 
-test('one faulty sale keeps no other from being handed over', async () => {
+test("one faulty sale doesn't keep others from being handed over", async () => {
   await post(sale('002-041877', aCustomer()), sale('002-041878', aCustomer()));
   await waiting('002-041877', '002-041878');
   const heal = await poisonRow(loupe.pools, 'register.sale', '002-041877');
@@ -185,7 +185,7 @@ test('one faulty sale keeps no other from being handed over', async () => {
   ]);
 });
 
-test('what was refunded or declined by the insurer before it went out is not sent', async () => {
+test('a sale that was refunded, or that the insurer declined, is not emailed', async () => {
   const [one, other] = [aCustomer(), aCustomer()];
   const loose = [{ description: 'Loose diamond, 1.02 ct', category: 'Diamond', price: 684_000 }];
   await post(sale('002-041878', other, { items: loose }));
@@ -198,7 +198,7 @@ test('what was refunded or declined by the insurer before it went out is not sen
   expect(await listMailTo(loupe, other.email)).toEqual([]);
 });
 
-test('a customer stops the emails with one press, and later sales are not sent', async () => {
+test('a customer stops the emails with one click, and later sales are not emailed', async () => {
   const customer = aCustomer();
   const mail = await nextMail(loupe, customer.email, () => post(sale('002-041877', customer)));
   const token = tokenOf(mail.text);
@@ -237,7 +237,7 @@ test('a wrong link opens and stops nothing', async () => {
   expect(byMail.problem.code).toBe(no.link_ended.code);
 });
 
-test("what became of a quote comes back, and one faulty result doesn't keep another", async () => {
+test("a quote's result is read, and one faulty result doesn't hold up the others", async () => {
   await post(sale('002-041877', aCustomer()), sale('002-041878', aCustomer()));
   await quoteBecomes('002-041877', 'Open');
   await quoteBecomes('002-041878', 'Open');
@@ -255,7 +255,7 @@ test("what became of a quote comes back, and one faulty result doesn't keep anot
   expect([await quoteOf('002-041877'), await quoteOf('002-041878')]).toEqual(['Open', 'Insured']);
 });
 
-test('a quote link ends with a refund', async () => {
+test('a refund ends the quote link', async () => {
   const customer = aCustomer();
   const mail = await nextMail(loupe, customer.email, () => post(sale('002-041877', customer)));
   await post(sale('002-041890', {}, { kind: 'Refund', refundOf: '002-041877', total: -684_000 }));

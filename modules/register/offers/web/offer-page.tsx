@@ -13,7 +13,7 @@ import { openOffer, stopOffers } from '../contract/offer-endpoints.ts';
 
 type Offer = EndpointResult<typeof openOffer>;
 
-/** The page of the email to a store's customer: the quote, or no more emails. */
+/** Where the email to a store's customer leads: get the quote, or stop the emails. */
 export function OfferPage() {
   const [[token = '', wants]] = useState(() => window.location.hash.slice(1).split('.'));
   const key = ['offer-link', token];
@@ -49,7 +49,7 @@ function titleOf(offer: Offer | undefined, isStopping: boolean): string {
 function leadOf({ jeweler, soldOn, quoteUrl, isStopped }: Offer): string {
   if (isStopped) return `We won't email you again about purchases from ${jeweler}.`;
   if (quoteUrl === null) return `Ask ${jeweler} if you'd like a new one.`;
-  return `You bought from ${jeweler} on ${formatDay(day(soldOn))}.`;
+  return `You made this purchase at ${jeweler} on ${formatDay(day(soldOn))}.`;
 }
 
 function QuoteLink({ offer, url }: { readonly offer: Offer; readonly url: string }) {

@@ -9,7 +9,7 @@ const fixWords: Readonly<Record<ReasonCode, string>> = {
   Refund: 'Nothing to fix. A refund is never quoted.',
   Refunded: 'Nothing to fix. The customer returned the piece.',
   BelowMinimum: 'Nothing to fix. Quotes start at $500.00.',
-  StoreNotMapped: 'Choose the store that the register belongs to. Later sales follow.',
+  StoreNotMapped: 'Choose the store that the register belongs to. Later sales use the same store.',
   Duplicate: 'Compare it with the other sale. If both are real, mark it as not a duplicate.',
   OptedOut: "Nothing to fix. The customer doesn't want these emails.",
   NoEmail: "Add the customer's email.",
@@ -30,11 +30,12 @@ export function RegisterHelpPage() {
           <SectionTitle>What happens to a sale</SectionTitle>
           <ol>
             <li>
-              The register sends the sale, or its software writes a file. It appears here within seconds.
+              The register sends the sale, and it appears here within seconds. A sale from a file takes up to
+              2 minutes.
             </li>
             <li>We check the sale. A sale that passes is Processed.</li>
             <li>We email the customer a link to a free quote. The email doesn&apos;t say what was bought.</li>
-            <li>The sale shows what became of the quote: Emailed, Quoted, Insured or Not interested.</li>
+            <li>The sale shows the status of the quote: Emailed, Quoted, Insured or Not interested.</li>
           </ol>
         </section>
         <section aria-label="Why a sale wasn't processed">
@@ -49,11 +50,12 @@ export function RegisterHelpPage() {
           </dl>
           <p>Fix a sale under Not Processed, then resend it. You can resend a sale once.</p>
         </section>
-        <section aria-label="Customers' data">
-          <SectionTitle>Customers&apos; data</SectionTitle>
+        <section aria-label="Customer data">
+          <SectionTitle>Customer data</SectionTitle>
           <p>
-            The insurer learns what was sold, never who bought it. Names, emails and phones are erased after
-            90 days. A customer who stops the emails isn&apos;t emailed about later sales either.
+            The insurer learns what was sold, never who bought it. Names, email addresses and phone numbers
+            are erased after 90 days. A customer who stops the emails isn&apos;t emailed about later sales
+            either.
           </p>
         </section>
         <section aria-label="If sales stop">

@@ -27,7 +27,7 @@ function factsOf({ why, version, refused, lastRefused, lastFileAt }: RegisterSto
     ...(why === null ? [] : [`Version ${version || 'unknown'}.`]),
     lastRefused === null
       ? 'No messages rejected in the last 7 days.'
-      : `${counted(refused, 'message')} rejected in the last 7 days, the last ${since(lastRefused.at)}. ${lastRefused.says}`,
+      : `${counted(refused, 'message')} rejected in the last 7 days, most recently ${since(lastRefused.at)}. ${lastRefused.says}`,
     ...(lastFileAt === null ? [] : [`Last file ${since(lastFileAt)}.`]),
   ].join(' ');
 }

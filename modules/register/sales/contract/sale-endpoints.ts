@@ -62,7 +62,7 @@ const row = z.object({
   fixed: z.nullable(z.object({ says: z.string(), by: z.string(), at: z.iso.datetime() })),
   processedAt: z.nullable(z.iso.datetime()),
   resent: z.nullable(z.object({ by: z.string(), at: z.iso.datetime() })),
-  /** How far the quote is that the customer was offered; null before it is handed over. */
+  /** The status of the quote offered to the customer; null before the sale is handed over. */
   quote: z.nullable(z.object({ status: z.enum(quotes), at: z.iso.datetime() })),
   isDismissed: z.boolean(),
   actions: z.array(z.enum(['store', 'notDuplicate', 'email', 'consent', 'undo', 'resend', 'dismiss'])),

@@ -13,13 +13,13 @@ const judgedSale = z.object({
   reasons: z.array(z.enum(reasonCodes)),
 });
 
-/** Sales came from a register, or fixed ones were resent. Test sales are left out, and nothing is about the customer. */
+/** Sales came from a register, or fixed ones were resent. Test sales are left out, and nothing names the customer. */
 export const salesJudged = defineEvent(
   'register.sales_judged',
   z.object({ companyId: z.uuid(), sales: z.array(judgedSale) }),
 );
 
-/** A store that sells sold nothing for hours: its register may be offline. Once until it sells again. */
+/** A store that usually sells has sold nothing for hours: its register may be offline. Sent once until it sells. */
 export const storeFellQuiet = defineEvent(
   'register.store_fell_quiet',
   z.object({ companyId: z.uuid(), storeId: z.uuid(), name: z.string(), hours: z.int() }),
@@ -35,7 +35,7 @@ export const storeQuietNotice = defineNoticeKind<{ readonly name: string; readon
   path: () => '/jmcc',
   title: ({ name }) => `No sales from ${name}`,
   words: ({ hours }) =>
-    `The register hasn't sent a sale for ${counted(hours, 'business hour')}. Check that its software is running.`,
+    `The register hasn't sent a sale in ${counted(hours, 'business hour')}. Check that its software is running.`,
 });
 
 export const quoteMoved = defineEvent(

@@ -4,7 +4,7 @@ export type SaleKind = (typeof saleKinds)[number];
 export const consents = ['Yes', 'No', 'Unknown'] as const;
 export type Consent = (typeof consents)[number];
 
-/** How far the quote is that a processed sale's customer is offered. */
+/** The statuses of the quote that a processed sale's customer is offered. */
 export const quotes = [
   'Waiting',
   'Open',

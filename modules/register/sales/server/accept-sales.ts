@@ -20,7 +20,7 @@ interface Accepted {
   readonly message: SalesMessage;
 }
 
-/** Keeps a readable message of a supported version and takes in its sales, all or none. */
+/** Saves a readable message from a supported version and records its sales, all or none. */
 export async function acceptSales(
   ctx: Ctx,
   store: StoreRow,
@@ -48,7 +48,7 @@ export async function acceptSales(
   return takeInParts(ctx, { store, sales });
 }
 
-/** Kept for the store's health, in work of its own. */
+/** Saved for the store's health, in its own transaction. */
 export const recordRefused = (
   ctx: Ctx,
   { company_id: companyId, store_id: storeId }: StoreRow,

@@ -21,7 +21,7 @@ import type { SaleRecord } from './sale-tables.ts';
 
 interface Column extends SheetColumn {
   cell(row: SaleRow): SheetCell;
-  /** In CSV, which has neither days nor money. */
+  /** For CSV, which has no date or money cells. */
   text?(row: SaleRow): string;
 }
 

@@ -22,7 +22,7 @@ import { lockSale, lockSalesOfCode, updateSale } from './sale-store.ts';
 import type { SaleRecord } from './sale-tables.ts';
 import { tellInbox } from './tell-inbox.ts';
 
-/** Of the own company, and of a store that the person sees. */
+/** A sale of the person's own company, at a store that they see. */
 export async function lockVisibleSale(ctx: Ctx, member: Member, saleId: string): Promise<SaleRecord> {
   const row = (await lockSale(ctx, { companyId: member.companyId, saleId })) ?? refuse(no.sale_missing);
   const visible = await visibleStoreIds(ctx, member);

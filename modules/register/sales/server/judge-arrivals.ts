@@ -27,7 +27,7 @@ export interface Arrival {
   readonly store: StoreRow;
   readonly sales: readonly MessageSale[];
   readonly isTest?: boolean;
-  /** Made up by the demo for days that are past: tells no one. */
+  /** Made up by the demo for past days: sends no events. */
   readonly isPast?: boolean;
 }
 

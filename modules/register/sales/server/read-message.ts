@@ -20,7 +20,7 @@ const fieldsOf = (issues: readonly Issue[]): { readonly fields: Record<string, s
   ),
 });
 
-/** A file without a column for its software's version has the version that its sender names, or had last. */
+/** A file without a column for its software's version takes the version that its sender names or last had. */
 export function readFile(body: string, version: string): Read {
   const file = readSalesFile(body);
   if (file.kind === 'cut') return { isCut: true };

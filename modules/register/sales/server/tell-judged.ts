@@ -4,7 +4,7 @@ import type { SaleRecord } from './sale-tables.ts';
 
 type Judged = Pick<SaleRecord, 'sale_id' | 'number' | 'store_id' | 'is_test' | 'status' | 'reasons'>;
 
-/** In this transaction, so that a sale is handed over if and only if it is kept. */
+/** In this transaction, so that a sale is handed over if and only if it is saved. */
 export async function tellJudged(ctx: Ctx, companyId: string, rows: readonly Judged[]): Promise<void> {
   const sales = rows
     .filter((row) => !row.is_test)

@@ -22,7 +22,7 @@ async function findLatestSale(ctx: Ctx, store: StoreRow): Promise<Date | undefin
   return row?.sold_at;
 }
 
-/** Told once for each silence, which begins with the last sale. */
+/** Sent once for each silence, which begins after the last sale. */
 async function watch(ctx: Ctx, store: StoreRow): Promise<void> {
   const latest = await findLatestSale(ctx, store);
   if (latest === undefined || store.quiet_since?.getTime() === latest.getTime()) return;

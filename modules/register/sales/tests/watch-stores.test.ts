@@ -62,7 +62,7 @@ const titles = async () =>
     .map(({ title }) => title)
     .filter((title) => title.startsWith('No sales from'));
 
-test('a silent store is told once, and one faulty store hides no other', async () => {
+test("a silent store is reported once, and one faulty store doesn't hide others", async () => {
   // Past a Sunday, whatever today is.
   testBed.clock.setOffset(3 * 86_400_000);
   const heal = await poisonRow(loupe.pools, 'register.store', bristol);
@@ -102,7 +102,7 @@ test('a search finds a part of a number, customer or associate, and nothing else
   expect(await found('09')).toEqual(['009-000101']);
 });
 
-test("a store's location is one of the company's", async () => {
+test("a store's location must be one of the company's", async () => {
   const params = { storeId: newport };
   const body = { name: 'Newport', locationId: newport };
   expect((await marta.call(changeStore, { params, body })).problem.code).toBe(

@@ -23,7 +23,7 @@ const store = z.object({
   keyId: z.nullable(z.uuid()),
   keyMadeAt: z.nullable(z.iso.datetime()),
   version: z.string(),
-  /** The company's location, whose people see only its sales; null for none. */
+  /** A location of the company, whose people see only its stores; null for none. */
   locationId: z.nullable(z.uuid()),
   status: z.enum(storeStatuses),
   why: z.nullable(z.string()),
@@ -37,7 +37,7 @@ const store = z.object({
   lastRefused: z.nullable(z.object({ says: z.string(), at: z.iso.datetime() })),
   /** Of an exported file, sent or dropped. */
   lastFileAt: z.nullable(z.iso.datetime()),
-  /** Below the folder for dropped files. */
+  /** Inside the folder for dropped files. */
   folder: z.string(),
 });
 export type RegisterStore = z.output<typeof store>;

@@ -123,7 +123,7 @@ export interface RefusedMessage {
   readonly received_at: Date;
 }
 
-/** The last of each store in 7 days. */
+/** The last one for each store in the past 7 days. */
 export const findLastRefused = (ctx: Ctx, companyId: string, now: Date): Promise<RefusedMessage[]> =>
   storeTables(ctx)
     .selectFrom('register.message')

@@ -6,7 +6,7 @@ import { findStores } from './store-store.ts';
 import type { StoreRow } from './store-tables.ts';
 
 /**
- * People who are assigned to locations see the stores of those; a store without a location is the company's. Business
+ * People assigned to locations see those locations' stores; a store without a location belongs to the company. Business
  * administrators and people without a location see all.
  */
 export async function findVisibleStores(ctx: Ctx, member: Member): Promise<readonly StoreRow[]> {

@@ -61,7 +61,7 @@ function EditStoreDialog({ store, locations, opened, onClose, onDone }: EditStor
         <TextField label="Name" limit={60} {...form.field('name')} />
         <SelectField
           label="Location"
-          hint="People assigned to locations see only the stores of those"
+          hint="People assigned to a location see only its stores"
           optional
           options={locations}
           {...form.field('locationId')}

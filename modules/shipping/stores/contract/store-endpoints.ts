@@ -54,7 +54,7 @@ const connecting = z.object({
 export const connectStore = endpoint({
   ...ofCompany,
   name: 'shipping.connectStore',
-  summary: 'Begin to connect a web store; the answer says where to approve it, if anywhere',
+  summary: 'Start connecting a web store; the response says where to approve it, if the store asks for that',
   method: 'POST',
   changes: true,
   path,
@@ -73,7 +73,7 @@ export const connectStore = endpoint({
 export const finishConnection = endpoint({
   ...ofCompany,
   name: 'shipping.finishConnection',
-  summary: "Complete a connection with the answer of the store's approval page",
+  summary: "Complete a connection with the answer from the store's approval page",
   method: 'POST',
   changes: true,
   path: `${path}/approved`,
@@ -102,7 +102,7 @@ export const receiveStoreKeys = endpoint({
 
 export const receiveStoreNotice = endpoint({
   name: 'shipping.receiveStoreNotice',
-  summary: 'Receive a signed notice of a web store; each is processed once',
+  summary: 'Receive a signed notice from a web store; each is processed once',
   method: 'POST',
   changes: true,
   path: `${path}/:storeId/notices`,
@@ -156,7 +156,7 @@ export const answerStoreOrder = endpoint({
   ...ofCompany,
   name: 'shipping.answerStoreOrder',
   summary:
-    'Act on a change of an order: keep the shipment, use what the store says, delete or create the draft',
+    'Act on a change to an order: keep the shipment, use what the store says, delete or create the draft',
   method: 'POST',
   changes: true,
   path: `${path}/:storeId/orders`,

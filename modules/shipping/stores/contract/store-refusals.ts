@@ -21,7 +21,7 @@ export const storeRefusals = defineRefusals('shipping', {
   },
   store_request_old: {
     kind: 'conflict',
-    sentence: 'This connection has expired or was completed.',
+    sentence: 'This connection has expired or was already completed.',
     next: 'Connect the store again.',
   },
   // Spec shipping §5.
@@ -47,5 +47,5 @@ export const storeRefusals = defineRefusals('shipping', {
     next: 'Choose another one.',
     field: 'originId',
   },
-  store_notice_forged: { kind: 'unauthenticated', sentence: "The signature isn't this store's." },
+  store_notice_forged: { kind: 'unauthenticated', sentence: "The signature doesn't match this store." },
 });

@@ -70,7 +70,7 @@ export const storeShape = z.object({
     tokenUntil: z.nullable(z.iso.datetime()),
     noticesToday: z.int(),
     refusedToday: z.int(),
-    /** Labels that the store was told of, and those that it should know. */
+    /** Labels reported to the store, and labels that should be. */
     told: z.int(),
     toTell: z.int(),
     late: z.array(

@@ -58,7 +58,7 @@ test.each([
   ['canceled', canceled, 'Canceled', 'canceledBefore', 'canceledKept', 'canceledAfter', 'canceledMoving'],
   ['merged', merged, 'Closed', 'mergedBefore', 'mergedKept', 'mergedAfter', 'mergedAfter'],
 ] as const)(
-  'an order that is %s takes its untouched draft along',
+  'the untouched draft of an order that is %s is deleted',
   (_, now, status, draft, edited, label, moving) => {
     expect(judge(now, 'draft')).toEqual([status, 'delete', draft]);
     expect(judge(now, 'edited')).toEqual([status, 'keep', edited]);
@@ -67,17 +67,17 @@ test.each([
   },
 );
 
-test('what we reported ourselves is no change', () => {
+test('what we reported ourselves is not a change', () => {
   expect(judge(sent, 'label', true)).toEqual(['Shipped', 'keep', null]);
   expect(judge(sent, 'draft')).toEqual(['Closed', 'delete', 'closedBefore']);
 });
 
-test('the same facts in another order of fields are no change', () => {
+test('the same facts with fields in another order are not a change', () => {
   const turned = Object.fromEntries(Object.entries(address).toReversed()) as typeof address;
   expect(judge({ ...order, shipTo: turned }, 'draft')).toEqual(['Waiting', 'keep', null]);
 });
 
-test('a new hold or weight reaches the draft without a sentence', () => {
+test('a new hold or weight reaches the draft without advice', () => {
   expect(judge({ ...order, hold: { until: '2026-12-24' } }, 'draft')).toEqual(['Waiting', 'write', null]);
 });
 

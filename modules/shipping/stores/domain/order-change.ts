@@ -1,7 +1,7 @@
 import type { StoreOrder } from './store-order.ts';
 import { openItems } from './order-draft.ts';
 
-/** How far the order's parcel is. `edited`: a person changed the draft; `asked`: its purchase has begun. */
+/** The progress of the order's parcel. `edited`: a person changed the draft; `asked`: its purchase has begun. */
 export type ParcelStatus = 'none' | 'draft' | 'edited' | 'asked' | 'label' | 'moving';
 
 export const adviceCodes = [
@@ -59,13 +59,10 @@ export const advices: Readonly<Record<AdviceCode, Advice>> = {
     'keep',
   ),
   addressAsked: asks(
-    'The customer changed the address while the label is being bought. Check the label before you hand it over.',
+    'The customer changed the address during the label purchase. Check the label before you hand over the parcel.',
     'keep',
   ),
-  itemsAsked: asks(
-    'The items changed while the label is being bought. Check the parcel and its value.',
-    'keep',
-  ),
+  itemsAsked: asks('The items changed during the label purchase. Check the parcel and its value.', 'keep'),
   addressAfter: asks('The customer changed the address after you bought the label.', 'voidLabel', 'keep'),
   itemsAfter: asks(
     'The items changed after you bought the label. Check the parcel and its insured value.',
@@ -100,7 +97,7 @@ export const advices: Readonly<Record<AdviceCode, Advice>> = {
     'keep',
   ),
   splitBefore: named(
-    (other) => `Split in the store. Some items ship with ${other}; the draft has what is left.`,
+    (other) => `Split in the store. Some items ship with ${other}; the draft has the remaining items.`,
   ),
   splitAfter: asksNamed(
     (other) =>
@@ -127,7 +124,7 @@ export const advices: Readonly<Record<AdviceCode, Advice>> = {
   ),
   blocked: asksNamed((other) => other),
   draftDeleted: asks(
-    'You deleted the draft, and the order still waits in the store. Create the shipment again or ship it there.',
+    'You deleted the draft, and the order is still open in the store. Create the shipment again or ship it there.',
     'create',
   ),
   labelVoided: told(
@@ -149,11 +146,11 @@ function asksNamed(words: Advice['words'], ...actions: readonly AdviceAction[]):
 }
 
 export interface OrderChangeFacts {
-  /** As its draft or label has it. */
+  /** The order as its draft or label has it. */
   readonly used: StoreOrder;
   readonly now: StoreOrder;
   readonly parcel: ParcelStatus;
-  /** The store knows of our label, or is being told, so that fewer open items are our own doing. */
+  /** The label was reported to the store, or is being reported, so fewer open items come from our own label. */
   readonly isReported: boolean;
 }
 
@@ -194,7 +191,7 @@ export function judgeChange(facts: OrderChangeFacts): OrderVerdict {
   return kept;
 }
 
-/** Whatever the order of the fields: the database has its own. */
+/** Ignores the order of the fields, since the database has its own. */
 const differs = (one: unknown, other: unknown): boolean => sorted(one) !== sorted(other);
 
 const sorted = (value: unknown): string =>

@@ -18,7 +18,7 @@ export const storePackageLimit = cents(500_000);
 
 type Valued = Pick<StoreOrder, 'items'>;
 
-/** What the items that still have to ship were sold for. */
+/** The price of the items that still have to ship. */
 export const openValue = ({ items }: Valued): Cents =>
   cents(items.reduce((sum, { open, unitPrice }) => sum + open * unitPrice, 0));
 
@@ -79,7 +79,7 @@ export function orderDraft(order: StoreOrder, { settings, origin, today }: Draft
   };
 }
 
-/** An adult's is more than any person's. */
+/** An adult's signature is stronger than any person's. */
 const strength: readonly Signature[] = ['None', 'Any', 'Secure'];
 
 const stronger = (one: Signature, other: Signature): Signature =>
@@ -108,7 +108,7 @@ function placeOf(address: StoreAddress, origin: Place | null): Place {
     addressLine2: cut(address.street2, 50),
     city: cut(address.city, 50),
     ...coded,
-    // A home is the careful assumption: its rules are the stricter ones.
+    // Assumes a home, since its rules are stricter.
     isResidential: address.company.trim() === '',
   };
 }

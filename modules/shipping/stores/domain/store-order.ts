@@ -1,4 +1,4 @@
-/** An order as every store's adapter answers it. */
+/** An order as every store's adapter returns it. */
 export interface StoreOrder {
   readonly number: string;
   readonly isCanceled: boolean;

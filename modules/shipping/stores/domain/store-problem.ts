@@ -34,7 +34,7 @@ export function problemWords(problem: StoreProblem, platform: StorePlatformName,
   switch (problem) {
     case 'revoked':
       return {
-        cause: `${name} no longer accepts our access.`,
+        cause: `Our access to ${name} was revoked.`,
         fix: 'Reconnect the store. No orders are lost.',
       };
     case 'refused':
@@ -43,15 +43,18 @@ export function problemWords(problem: StoreProblem, platform: StorePlatformName,
         fix: 'Check the store, then import orders again.',
       };
     case 'away':
-      return { cause: `${name} isn't answering.`, fix: 'We try again every 10 minutes. No orders are lost.' };
+      return {
+        cause: `${name} isn't answering.`,
+        fix: "We'll try again every 10 minutes. No orders are lost.",
+      };
     case 'limited':
-      return { cause: `${name} is limiting our requests.`, fix: 'We go on as soon as it allows.' };
+      return { cause: `${name} is limiting our requests.`, fix: "We'll continue as soon as it allows." };
     case 'notApproved':
       return {
         cause: `The connection wasn't approved.${said}`,
-        fix: "Connect again and approve it on the store's page.",
+        fix: 'Reconnect the store and approve the connection on its page.',
       };
     case 'unreadable':
-      return { cause: "We can't read this store's saved access.", fix: 'Reconnect the store.' };
+      return { cause: "We can't read this store's saved access token.", fix: 'Reconnect the store.' };
   }
 }

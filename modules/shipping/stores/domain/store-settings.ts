@@ -1,11 +1,11 @@
 import type { PackagingName } from '#modules/shipping/draft/domain/packaging.ts';
 import type { BoxSize, CargoType, Signature } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
-/** Issue: the insurance default. `Ask`: each order waits for a person's value. */
+/** Issue: the insurance default. `Ask`: each order waits until a person enters its value. */
 export const insuranceModes = ['OrderValue', 'Share', 'None', 'Ask'] as const;
 export type InsuranceMode = (typeof insuranceModes)[number];
 
-/** What applies to every order of a store. */
+/** What applies to every order from a store. */
 export interface StoreSettings {
   /** Null: the company's default ship-from address. */
   readonly originId: string | null;

@@ -11,7 +11,7 @@ import type { StoreParts } from './open-store.ts';
 import { requireLockedStore, requireStoreAdministrator } from './store-access.ts';
 import { updateStore } from './store-store.ts';
 
-/** Drafts that exist keep their values; a change of the order in the store brings the new ones. */
+/** Existing drafts keep their values until their order changes in the store. */
 export const changeStoreDefaultsWith =
   (parts: StoreParts) =>
   async (ctx: Ctx, { params, body }: EndpointInput<typeof call>): Promise<Store> => {

@@ -78,7 +78,7 @@ export async function answerStoreOrder(
   await tellInbox(ctx, store);
 }
 
-/** The store forgets us; what was imported stays. */
+/** Ends our access to the store; what was imported stays. */
 export const disconnectStoreWith =
   (parts: StoreParts) =>
   async (steps: Steps, { params }: EndpointInput<typeof call.disconnectStore>): Promise<void> => {
@@ -102,6 +102,6 @@ export const disconnectStoreWith =
       return found;
     });
     const grant = openGrant(parts, row);
-    // If the store doesn't answer, our copy of the token is gone all the same.
+    // Even if the store doesn't answer, our copy of the token is gone.
     if (grant !== undefined) await parts.webStores.storeOf(row.platform)?.disconnect(grant);
   };

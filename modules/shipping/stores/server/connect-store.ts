@@ -93,14 +93,14 @@ export const finishConnectionWith =
     const { companyId } = requireStoreAdministrator(steps);
     const row = await steps.work((ctx) => takePending(ctx, body.state));
     if (row === undefined || row.company_id !== companyId) return refuse(no.store_request_old);
-    // Its keys arrived on their own way.
+    // Its keys arrived separately.
     if (row.status !== 'InProgress') return { storeId: row.store_id };
     return { storeId: await finish(steps, parts, { row, answer: body.answer, origin }) };
   };
 
 const postedKeys = z.catchall(z.object({ user_id: z.string() }), z.union([z.string(), z.number()]));
 
-/** The sender is known by the state alone, which only the store has. */
+/** Only the state identifies the sender, and only the store has it. */
 export const receiveStoreKeysWith =
   (parts: StoreParts) =>
   async (
@@ -189,7 +189,7 @@ async function completeConnection(
       grant_sealed: sealGrant(parts, grant),
       name,
       address: grant.address,
-      // Stays, since the person may come back after the keys.
+      // Kept, since the person may return after the keys arrive.
       state_digest: row.state_digest,
       pending_sealed: null,
       waits_until: null,
@@ -211,7 +211,7 @@ async function completeConnection(
   // Without notices, polling reads the orders.
   await parts.webStores.storeOf(connected.platform)?.watch(grant, noticesUrl);
   await steps.work(async (ctx) => {
-    // Labels that waited for the access are due now.
+    // Labels that waited for access are due now.
     await hastenFulfillments(ctx, connected);
     await tellInbox(ctx, connected);
     await enqueueStoreWork(ctx, tellStoreJob, connected);

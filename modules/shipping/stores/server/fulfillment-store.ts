@@ -44,7 +44,7 @@ export const updateFulfillment = (
     .where('shipment_id', '=', shipment_id)
     .execute();
 
-/** Those that wait for a later try are due now. */
+/** Makes those that wait for a later try due now. */
 export const hastenFulfillments = (ctx: Ctx, { company_id, store_id }: StoreKey) =>
   storeTables(ctx)
     .updateTable('shipping.store_fulfillment')
@@ -52,7 +52,7 @@ export const hastenFulfillments = (ctx: Ctx, { company_id, store_id }: StoreKey)
     .where('company_id', '=', company_id)
     .where('store_id', '=', store_id)
     .where('status', 'in', ['Waiting', 'Sending', 'Undoing'])
-    // Another job may be at those without a problem.
+    // Another job may be working on those without a problem.
     .where('problem_words', '!=', '')
     .execute();
 
@@ -72,7 +72,7 @@ export const lockDueFulfillments = (
     .skipLocked()
     .execute();
 
-/** The stores that have to be told of something now. */
+/** The stores with labels to report now. */
 export const findStoresToTell = (ctx: Ctx): Promise<StoreKey[]> =>
   storeTables(ctx)
     .selectFrom('shipping.store_fulfillment')
@@ -82,7 +82,7 @@ export const findStoresToTell = (ctx: Ctx): Promise<StoreKey[]> =>
     .where('next_try_at', '<=', ctx.clock.now())
     .execute();
 
-/** Labels that the store doesn't know yet, and those that it refused. */
+/** Labels that the store doesn't have yet, and those that it refused. */
 export const findUntold = (ctx: Ctx, { company_id, store_id }: StoreKey): Promise<FulfillmentRow[]> =>
   fulfillments(ctx)
     .where('company_id', '=', company_id)

@@ -14,7 +14,7 @@ import { tellInbox } from './tell-inbox.ts';
 import { enqueueStoreWork, tellStoreJob } from './store-work.ts';
 import { beginParcel } from './take-order.ts';
 
-/** A bought label of an order is reported to its store: the row is the promise, a job keeps it. */
+/** Queues an order's bought label for its store: a job reports what the row says. */
 export async function shipOrder(ctx: Ctx, bought: EventPayload<typeof labelBought>): Promise<void> {
   const { companyId, shipmentId, carrier, trackingNumber } = bought;
   const order = await lockOrderOfShipment(ctx, companyId, shipmentId);
@@ -42,7 +42,7 @@ export async function shipOrder(ctx: Ctx, bought: EventPayload<typeof labelBough
   await tellInbox(ctx, order);
 }
 
-/** The store forgets the label, and an order that still waits gets a new draft as it is now. */
+/** The label is removed from the store, and an order that is still open gets a new draft as it is now. */
 export async function unshipOrder(ctx: Ctx, voided: EventPayload<typeof labelVoided>): Promise<void> {
   const { companyId, shipmentId } = voided;
   const order = await lockOrderOfShipment(ctx, companyId, shipmentId);
@@ -60,7 +60,7 @@ export async function unshipOrder(ctx: Ctx, voided: EventPayload<typeof labelVoi
     await tellInbox(ctx, order);
     return;
   }
-  // What the store took as shipped by us is open again.
+  // What we reported as shipped is open again.
   const sent = new Map(told?.items.map(({ itemId, quantity }) => [itemId, quantity]) ?? []);
   const wasTold = told !== undefined && (told.status === 'Sent' || told.fulfillment_id !== null);
   const facts = {

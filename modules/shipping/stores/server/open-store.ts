@@ -49,10 +49,10 @@ type Working = Pick<JobContext<Ctx>, 'clock'> & {
   work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
 };
 
-// Renewed ahead, so that none ends in the middle of a run.
+// Renewed early, so that no token expires during a run.
 const renewAheadMs = 5 * 60_000;
 
-/** The store with a token that lasts; a fault if there is none. */
+/** The store with a token that won't expire soon; a fault if there is none. */
 export async function openStore(
   job: Working | Pick<Steps, 'clock' | 'work'>,
   parts: StoreParts,

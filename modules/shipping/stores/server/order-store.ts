@@ -65,7 +65,7 @@ interface OrderPage {
   readonly status: keyof typeof statusesOf;
 }
 
-/** What a person has to look at is among the waiting ones, whatever its status. */
+/** Orders that need a person's attention are listed with the waiting ones, whatever their status. */
 export function findOrders(ctx: Ctx, key: StoreKey, { status, ...page }: OrderPage): Promise<OrderRow[]> {
   const isListed = sql<boolean>`status = any(${[...statusesOf[status]]}::text[])`;
   const query = orders(ctx, key).where(
@@ -112,7 +112,7 @@ export const findShipmentsOf = async (
   return new Map(found.map((row) => [row.shipment_id, row]));
 };
 
-/** Insured value of the drafts that wait. */
+/** Total insured value of the waiting drafts. */
 export const sumWaiting = async (ctx: Ctx, { company_id, store_id }: StoreKey): Promise<number> => {
   const { rows } = await sql<{ readonly value: string }>`
     select coalesce(sum(s.insured_value), 0) as value

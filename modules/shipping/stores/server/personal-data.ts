@@ -6,7 +6,7 @@ const orderDays = 90;
 export const heldStores: readonly HeldTable[] = [
   {
     table: 'shipping.store_order',
-    title: 'Orders of web stores',
+    title: 'Web store orders',
     company: 'company_id',
     tells: { company: 'company_id', texts: ['advice_words'], documents: ['facts', 'used_facts'] },
     shows: ['number', 'status', 'placed_at', 'facts', 'read_at'],
@@ -27,13 +27,13 @@ export const heldStores: readonly HeldTable[] = [
   },
   {
     table: 'shipping.store_notice',
-    title: 'Notices of web stores',
+    title: 'Web store notices',
     company: 'company_id',
     shows: ['store_id', 'refusal', 'received_at'],
     order: ['received_at', 'notice_id'],
     dated: 'received_at',
-    erase: { stays: 'Notices name no person.' },
-    // Older ones don't come a second time.
+    erase: { stays: "Notices don't name people." },
+    // Older ones don't arrive a second time.
     keeps: { days: 30, since: 'received_at' },
   },
   {

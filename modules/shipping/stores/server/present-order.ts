@@ -1,3 +1,4 @@
+import { day, formatDay } from '#kit/domain/day.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { StoreOrder } from '#outside/web-stores/port.ts';
@@ -13,7 +14,7 @@ interface FoundAdvice {
   readonly other: string;
 }
 
-/** What a person should know of an order; a deleted draft is found by its absence. */
+/** What a person should know about an order; a deleted draft is detected by its absence. */
 export function adviceOf(row: OrderRow, shipment: ShipmentRow | undefined): FoundAdvice | null {
   if (row.status === 'Waiting' && shipment === undefined) return { code: 'draftDeleted', other: '' };
   return row.advice === null ? null : { code: row.advice, other: row.advice_words };
@@ -75,7 +76,9 @@ function itemsOf(order: StoreOrder): string {
 
 function noteOf({ facts }: OrderRow, parcel: ReturnType<typeof parcelOf>): string {
   const held =
-    facts.hold === null ? [] : [facts.hold.until === null ? 'On hold' : `Hold until ${facts.hold.until}`];
+    facts.hold === null
+      ? []
+      : [facts.hold.until === null ? 'On hold' : `Hold until ${formatDay(day(facts.hold.until))}`];
   const gift = facts.isGift ? [facts.giftMessage === '' ? 'Gift' : `Gift: ${facts.giftMessage}`] : [];
   const bought = parcel === 'label' ? ['Label bought'] : parcel === 'moving' ? ['On its way'] : [];
   return [...bought, ...held, ...gift, ...(facts.note === '' ? [] : [facts.note])].join('. ');

@@ -18,7 +18,7 @@ export const readStoreHandler = (parts: StoreParts): JobHandler<Ctx> =>
     readStore(job, parts, { company_id: companyId, store_id: storeId }),
   );
 
-// A store that always says "more" ends here; the next run goes on.
+// Ends the run if a store always says "more"; the next run continues.
 const mostPages = 200;
 
 /** Reads the orders that changed since the last time, page by page, so that a lost worker repeats one page at most. */

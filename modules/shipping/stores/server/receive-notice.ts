@@ -30,7 +30,7 @@ export const receiveStoreNoticeWith =
     const read = store.readNotice(grant, header, body);
     const notice = { company_id, store_id };
     if (read.kind === 'forged') {
-      // Counted for the store's health, in work of its own.
+      // Counted for the store's health, in its own transaction.
       await steps.work(
         (ctx) =>
           insertNotice(ctx, {

@@ -11,7 +11,7 @@ import { storeRefusals as no } from '../contract/store-refusals.ts';
 import { findStore, lockStore } from './store-store.ts';
 import type { StoreRow } from './store-tables.ts';
 
-/** Our choice: whoever completes the shipping account connects its stores (decision 0040). */
+/** Our choice: administrators who can manage shipments can connect stores (decision 0040). */
 export const mayConnect = (member: Member): boolean => isAdministrator(member) && canManageShipments(member);
 
 export function requireStoreAdministrator({ actor }: Pick<Ctx, 'actor'>): Member {
@@ -19,7 +19,7 @@ export function requireStoreAdministrator({ actor }: Pick<Ctx, 'actor'>): Member
   return mayConnect(member) ? member : refuse(no.store_administrators);
 }
 
-/** Orders are shipments of the person who connected the store, so others see them if they see all. */
+/** Orders become shipments of the person who connected the store, so others see them only if they see all. */
 export const seesStore = (member: Member, row: Pick<StoreRow, 'created_by'>): boolean =>
   seesAllShipments(member) || row.created_by === member.personId;
 

@@ -9,7 +9,7 @@ type StoreChange = Updateable<StoreTables['shipping.web_store']>;
 
 const stores = (ctx: Ctx) => storeTables(ctx).selectFrom('shipping.web_store').selectAll();
 
-/** Connected stores first, then by name. */
+/** Stores that weren't disconnected, by name. */
 export const findStores = (ctx: Ctx, companyId: string): Promise<StoreRow[]> =>
   stores(ctx)
     .where('company_id', '=', companyId)
@@ -19,7 +19,7 @@ export const findStores = (ctx: Ctx, companyId: string): Promise<StoreRow[]> =>
     .limit(200)
     .execute();
 
-/** Also of stores that were disconnected: their shipments stay. */
+/** Includes stores that were disconnected, since their shipments stay. */
 export async function findStoreNames(
   ctx: Ctx,
   companyId: string,
@@ -48,7 +48,7 @@ export const lockStore = (ctx: Ctx, key: StoreKey) => storeQuery(ctx, key).forUp
 export const findStoreById = (ctx: Ctx, storeId: string): Promise<StoreRow | undefined> =>
   stores(ctx).where('store_id', '=', storeId).executeTakeFirst();
 
-/** The connection in progress that a store answers. */
+/** The connection in progress that a store's answer belongs to. */
 export const lockPending = (ctx: Ctx, digest: string): Promise<StoreRow | undefined> =>
   stores(ctx).where('state_digest', '=', digest).forUpdate().executeTakeFirst();
 
@@ -68,7 +68,7 @@ export const updateStore = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Another connection of the same store. */
+/** Another connection to the same store. */
 export const findTwin = (ctx: Ctx, { company_id, store_id, platform, address }: StoreRow) =>
   stores(ctx)
     .where('company_id', '=', company_id)
@@ -78,7 +78,7 @@ export const findTwin = (ctx: Ctx, { company_id, store_id, platform, address }: 
     .where('store_id', '!=', store_id)
     .executeTakeFirst();
 
-/** Connected stores that were last asked before then, and that didn't ask us to wait. */
+/** Connected stores that were last polled before then, and that aren't asking us to wait. */
 export const findStoresDue = (ctx: Ctx, polledBefore: Date): Promise<StoreRow[]> =>
   stores(ctx)
     .where('status', 'in', ['Successful', 'Error'])
@@ -99,7 +99,7 @@ export const removeOldPending = (ctx: Ctx, before: Date): Promise<unknown> =>
     .where('created_at', '<', before)
     .execute();
 
-/** Earlier attempts to connect the same store that came to nothing. */
+/** Earlier attempts to connect the same store that failed. */
 export const removeFailedTries = (
   ctx: Ctx,
   { company_id, platform, store_id }: StoreRow,

@@ -7,7 +7,7 @@ const payload = z.object({ companyId: z.uuid(), storeId: z.uuid() });
 
 /** Reads what changed in a store. */
 export const readStoreJob = defineJob({ name: 'shipping.read_store', payload, tries: 3 });
-/** Tells a store of labels. */
+/** Reports labels to a store. */
 export const tellStoreJob = defineJob({ name: 'shipping.tell_store', payload, tries: 3 });
 
 /** One job waits for each store, however many notices arrive. */

@@ -19,7 +19,7 @@ import { insertOrder, lockOrder, updateOrder } from './order-store.ts';
 import type { OrderKey } from './order-store.ts';
 import type { OrderRow, StoreRow } from './store-tables.ts';
 
-/** What its shipments say of where they come from. */
+/** Where its shipments come from, as they show it. */
 const sourceOf = ({ store_id, name }: StoreRow, { number }: StoreOrder): ShipmentSource => ({
   name: `Order ${number} from ${name}`,
   path: `/membership/shipping/stores/${store_id}`,
@@ -66,7 +66,7 @@ export async function takeOrder(ctx: Ctx, store: TakenStore, order: StoreOrder):
 }
 
 async function takeNewOrder(ctx: Ctx, store: TakenStore, order: StoreOrder, key: OrderKey): Promise<void> {
-  // What was over before we came isn't ours to ship.
+  // An order that ended before we first read it isn't ours to ship.
   if (order.isCanceled || order.mergedInto !== null || openItems(order) === 0) return;
   const row = {
     ...key,
@@ -128,7 +128,7 @@ export function parcelOf(
   return shipment.version === draft_version ? 'draft' : 'edited';
 }
 
-/** The draft goes, and the reason stays. */
+/** Deletes the draft and keeps the reason. */
 async function blockOrder(
   ctx: Ctx,
   row: OrderRow,
@@ -145,7 +145,7 @@ async function blockOrder(
 }
 
 interface Judged {
-  /** With the facts of now. */
+  /** With the order's current facts. */
   readonly row: OrderRow;
   readonly shipment: ShipmentRow | undefined;
   readonly verdict: OrderVerdict;
@@ -165,7 +165,7 @@ async function applyVerdict(ctx: Ctx, store: TakenStore, { row, shipment, verdic
   await updateOrder(ctx, row, { ...said, ...written, status });
 }
 
-/** The draft takes what the store says now; what a person chose for the day stays. */
+/** Rewrites the draft from what the store says now; its ship-from address stays. */
 export async function rewriteDraft(
   ctx: Ctx,
   { row: store, origin }: TakenStore,

@@ -20,7 +20,7 @@ export const tellStoreHandler = (parts: StoreParts): JobHandler<Ctx> =>
     tellStore(job, parts, { company_id: companyId, store_id: storeId }),
   );
 
-/** Longer than a call may take: another worker then knows that ours was lost. */
+/** Longer than a call can take: after that, another worker can assume that ours was lost. */
 const claimMs = 60_000;
 
 async function tellStore(job: JobContext<Ctx>, parts: StoreParts, key: StoreKey): Promise<void> {
@@ -51,7 +51,7 @@ async function tellStore(job: JobContext<Ctx>, parts: StoreParts, key: StoreKey)
   }
 }
 
-/** `row` as it was before this try: one that was tried may be in the store already, so it is looked for first. */
+/** `row` is as it was before this try. A label that was tried may be in the store already, so we look for it first. */
 async function tellOne(
   job: JobContext<Ctx>,
   { store, grant }: OpenedStore,
@@ -96,7 +96,7 @@ async function recordSent(ctx: Ctx, row: FulfillmentRow, fulfillmentId: string):
 const minuteMs = 60_000;
 const longestWaitMs = 60 * minuteMs;
 
-/** 1, 2, 4 minutes and so on, up to an hour; a refusal is final, since the store would say it again. */
+/** 1, 2, 4 minutes and so on, up to an hour; a refusal is final, since the store would refuse again. */
 async function recordTrouble(
   ctx: Ctx,
   store: StoreRow,
@@ -117,17 +117,17 @@ async function recordTrouble(
 function troubleWords(fault: StoreFault): string {
   switch (fault.kind) {
     case 'revoked':
-      return 'The store no longer accepts our access. Reconnect it.';
+      return 'Our access to the store was revoked. Reconnect the store.';
     case 'limited':
       return 'The store is limiting our requests.';
     case 'refused':
-      return `The store refused it: ${fault.reason}.`;
+      return `The store refused the update: ${fault.reason}.`;
     case 'away':
       return "The store isn't answering.";
   }
 }
 
-/** What is due after a wait, and what a lost worker left. */
+/** What is due after a wait, and what a lost worker left behind. */
 export const tellStoresJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'shipping.tell_stores',
   '* * * * *',

@@ -51,7 +51,7 @@ const told = (shop: SampleShop, labels: number) =>
     expect([health.told, health.toTell]).toEqual([labels, labels]),
   );
 
-/** The numbers that the shop's page shows. */
+/** The tracking numbers that the shop's page shows. */
 const numbersIn = async (shop: SampleShop) =>
   (await shop.page()).match(/<p>(?:FedEx|UPS|USPS) [0-9A-Z]+<\/p>/g) ?? [];
 
@@ -62,7 +62,7 @@ const tell = (storeId: string) =>
     [storeId],
   );
 
-test('a bought label is in the store with its number, once', async () => {
+test('a bought label appears in the store once, with its tracking number', async () => {
   const { shop } = await shipped('telling-shop');
   expect(await numbersIn(shop)).toHaveLength(1);
   const [order] = await shop.orders();
@@ -77,7 +77,7 @@ test('a server that is killed after the store answered reports nothing twice', a
   expect(await numbersIn(shop)).toHaveLength(1);
 });
 
-test('a voided label is taken back from the store, and the order gets a new draft', async () => {
+test('a voided label is removed from the store, and the order gets a new draft', async () => {
   const { shop, shipmentId } = await shipped('voiding-shop');
   await testBed.marta.call(voidShipment, { params: { shipmentId } });
   const [order] = await shop.expectOrders((found) => expect(found[0]?.advice?.code).toBe('labelVoided'));
@@ -102,7 +102,7 @@ test.each([
     'canceledAfter',
     'The customer canceled the order after you bought the label. Void the label to get a credit.',
   ],
-] as const)('%s after a label is a sentence with its verbs', async (change, code, words) => {
+] as const)('%s after a label gets advice with its actions', async (change, code, words) => {
   const { shop, orderId } = await shipped(`after-${change}`);
   await shop.change('#2201', change);
   const [order] = await shop.expectOrders((found) => expect(found[0]?.advice?.code).toBe(code));
@@ -117,7 +117,7 @@ test.each([
   expect(problem?.code).toBe('shipping.store_order_changed');
 });
 
-test('a label of a store that is revoked waits, and is reported after the store is connected again', async () => {
+test('a label waits while access to its store is revoked, and is reported after the store is reconnected', async () => {
   const shop = await connectSampleShop(testBed.loupe, testBed.marta, 'late-shop');
   await shop.place();
   const [order] = await shop.expectOrders((found) => expect(found).toHaveLength(1));
@@ -126,7 +126,7 @@ test('a label of a store that is revoked waits, and is reported after the store 
   const store = await expectStore(testBed.marta, shop.storeId, ({ health }) =>
     expect(health.late).toHaveLength(1),
   );
-  expect(store.health.late[0]?.words).toBe('The store no longer accepts our access. Reconnect it.');
+  expect(store.health.late[0]?.words).toBe('Our access to the store was revoked. Reconnect the store.');
   const again = await connectSampleShop(testBed.loupe, testBed.marta, 'late-shop');
   await told(again, 1);
   expect(await numbersIn(again)).toHaveLength(1);

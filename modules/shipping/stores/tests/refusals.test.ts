@@ -48,7 +48,7 @@ test('an answer without a connection in progress is refused, wherever it comes f
     );
 });
 
-test('a connection that was not approved is an error with its cause and fix', async () => {
+test('a connection that was not approved shows an error with its cause and fix', async () => {
   const { answer } = await testBed.marta.call(connectStore, connecting({ address: 'denied-shop' }));
   const state = new URL(answer.approveAt ?? '').searchParams.get('state') ?? '';
   const body = { state, answer: { state, error: 'You did not approve the connection' } };
@@ -59,9 +59,9 @@ test('a connection that was not approved is an error with its cause and fix', as
   );
   expect(store.problem).toEqual({
     cause: "The connection wasn't approved. Sample store says: You did not approve the connection.",
-    fix: "Connect again and approve it on the store's page.",
+    fix: 'Reconnect the store and approve the connection on its page.',
   });
-  // Connected on the second try, the first one is gone.
+  // After the second try connects, the first one is gone.
   const shop = await connectSampleShop(testBed.loupe, testBed.marta, 'denied-shop');
   const { items } = (await testBed.marta.call(listStores, {})).answer;
   expect(items.filter(({ address }) => address === 'denied-shop').map(({ storeId }) => storeId)).toEqual([

@@ -46,7 +46,7 @@ test('orders of a connected store become saved shipments with value, gift and so
   expect(await list('no such shop')).toHaveLength(0);
 });
 
-test('an order above $5,000 is no shipment, and says why', async () => {
+test('an order above $5,000 becomes no shipment, and says why', async () => {
   const shop = await connect('dear-shop');
   await shop.place(8);
   const [dear] = await shop.expectOrders((found) => expect(found).toHaveLength(8));
@@ -56,7 +56,7 @@ test('an order above $5,000 is no shipment, and says why', async () => {
   );
 });
 
-test('changes before a label reach the draft, and a canceled order takes its draft along', async () => {
+test('changes before a label reach the draft, and canceling an order deletes its draft', async () => {
   const shop = await connect('changing-shop');
   await shop.place(3);
   await shop.expectOrders((found) => expect(found).toHaveLength(3));
@@ -80,7 +80,7 @@ test('changes before a label reach the draft, and a canceled order takes its dra
   expect(answer.shipment.draft.destination?.city).toBe('Portland');
 });
 
-test('two stores with the same order number stay apart', async () => {
+test('orders with the same number in two stores stay separate', async () => {
   const [one, other] = [await connect('twin-one'), await connect('twin-other')];
   await one.place();
   await other.place();
@@ -106,7 +106,7 @@ const shipmentsFrom = async (webStore: string) => {
   return (await testBed.marta.call(listShipments, { query })).answer.items;
 };
 
-test('a notice that comes twice imports its order once', async () => {
+test('a notice that arrives twice imports its order once', async () => {
   const shop = await readOnce('twice');
   await shop.expectOrders((found) => expect(found).toHaveLength(1));
   await expectStore(testBed.marta, shop.storeId, ({ health }) => expect(health.noticesToday).toBe(1));
@@ -131,14 +131,14 @@ test('an order without a notice is found by reading the store', async () => {
   await shop.expectOrders((found) => expect(found).toHaveLength(1));
 });
 
-test('a revoked token is an error with its fix, and connecting again goes on', async () => {
+test('a revoked token shows an error with its fix, and reconnecting resumes the import', async () => {
   const shop = await connect('revoking-shop');
   await shop.place();
   await shop.expectOrders((found) => expect(found).toHaveLength(1));
   await shop.press('trouble', { trouble: 'revoke' });
   const store = await expectStore(testBed.marta, shop.storeId, ({ status }) => expect(status).toBe('Error'));
   expect(store.problem).toEqual({
-    cause: 'Sample store no longer accepts our access.',
+    cause: 'Our access to Sample store was revoked.',
     fix: 'Reconnect the store. No orders are lost.',
   });
   const inbox = async () => (await testBed.marta.call(listInboxItems, { query: { limit: 50 } })).answer.items;
@@ -151,7 +151,7 @@ test('a revoked token is an error with its fix, and connecting again goes on', a
   await expectStore(testBed.marta, shop.storeId, ({ status }) => expect(status).toBe('Successful'));
 });
 
-test('a store that limits calls is asked again when it allows', async () => {
+test('a store that limits calls is called again when it allows', async () => {
   const shop = await connect('busy-shop');
   await shop.press('trouble', { trouble: 'limit' });
   await shop.place();

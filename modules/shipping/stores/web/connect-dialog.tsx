@@ -17,7 +17,7 @@ import type { StorePlatformName } from '../domain/platforms.ts';
 
 export type Platforms = z.output<typeof listStores.answer>['platforms'];
 
-/** A connection that began: where to approve it, or nowhere. */
+/** A connection that was started, and where to approve it; null if nowhere. */
 export interface BegunConnection {
   readonly storeId: string;
   readonly approveAt: string | null;
@@ -32,7 +32,7 @@ export function openConnectDialog(
   ));
 }
 
-/** A store that is connected again. */
+/** A store to reconnect. */
 export interface StoreAsked {
   readonly platform: StorePlatformName;
   readonly address: string;
@@ -46,9 +46,9 @@ interface ConnectProps extends DialogFrame {
 }
 
 const addressHints: Readonly<Record<StorePlatformName, string>> = {
-  Shopify: 'Such as harrow-vale.myshopify.com',
-  Etsy: 'The name of your shop, such as HarrowVale',
-  WooCommerce: 'Such as https://shop.harrowvale.com',
+  Shopify: 'For example, harrow-vale.myshopify.com',
+  Etsy: 'Your shop name, such as HarrowVale',
+  WooCommerce: 'For example, https://shop.harrowvale.com',
   ShipStation: 'A name for this account, such as Harrow & Vale',
   Sample: 'Any name. A sample store with this name is created.',
 };
@@ -89,7 +89,7 @@ function ConnectDialog({ platforms, today, first, opened, onClose, onDone }: Con
           </>
         )}
         <DateField
-          label="Import orders placed from"
+          label="Import orders placed on or after"
           from={today}
           hint="Today or later. Earlier orders stay in your store."
           {...form.field('startsOn')}

@@ -9,7 +9,7 @@ import { Link } from '#kit/web/link/link.ts';
 import type { Store } from '../contract/store-shapes.ts';
 import styles from './stores.module.css';
 
-/** How well the connection works, and what the store doesn't know yet. */
+/** How well the connection works, and which labels the store doesn't have yet. */
 export function StoreHealth({ store: { health, polledAt, status } }: { readonly store: Store }) {
   const now = useNow();
   const { tokenUntil, noticesToday, refusedToday, told, toTell, late } = health;
@@ -39,7 +39,7 @@ export function StoreHealth({ store: { health, polledAt, status } }: { readonly 
           <Icon name="warning" size={14} />
           <span>
             <Link to={`/membership/shipping/${shipmentId}`}>{`Label •••• ${number}`}</Link>
-            {` ${words} ${nextTryAt === null ? 'Enter the number in the store.' : 'We try again soon.'}`}
+            {` ${words} ${nextTryAt === null ? 'Enter the tracking number in the store.' : "We'll try again soon."}`}
           </span>
         </p>
       ))}

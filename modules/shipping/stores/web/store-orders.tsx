@@ -65,7 +65,7 @@ export function StoreOrders({ store, acts }: OrdersProps) {
       />
       <DataTable
         key={filter}
-        label="Orders of this store"
+        label="Orders from this store"
         columns={columns}
         {...table}
         rowId={({ orderId }) => orderId}
@@ -97,7 +97,7 @@ const filterWords: Readonly<Record<Filter, string>> = {
 const emptyWords: Readonly<Record<Filter, string>> = {
   Waiting: 'No orders waiting',
   Shipped: 'Nothing shipped yet',
-  Ended: 'No canceled orders',
+  Ended: 'No canceled or closed orders',
   All: 'No orders yet',
 };
 
@@ -105,7 +105,7 @@ const emptyTexts: Readonly<Record<Filter, string>> = {
   Waiting: 'New orders from the store appear here.',
   Shipped: 'Orders move here when you buy their labels.',
   Ended: 'Orders that were canceled or closed in the store appear here.',
-  All: 'Orders placed from the start date on appear here.',
+  All: 'Orders placed on or after the start date appear here.',
 };
 
 interface AdviceProps {
@@ -149,7 +149,7 @@ function actionWords(action: AdviceAction, { advice, shipment }: StoreOrderLine)
 }
 
 const otherWords: Readonly<Record<Exclude<AdviceAction, 'keep' | 'voidLabel'>, string>> = {
-  useStore: "Use store's",
+  useStore: "Use store's version",
   deleteDraft: 'Delete draft',
   create: 'Create shipment',
   dismiss: 'Dismiss',

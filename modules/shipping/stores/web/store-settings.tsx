@@ -107,7 +107,7 @@ function InfoFields({ store, form }: FieldsProps) {
         facts={[
           { name: 'Platform', value: platformNames[store.platform] },
           { name: 'Store', value: store.address },
-          { name: 'Orders placed from', value: formatDay(store.startsOn) },
+          { name: 'Orders placed on or after', value: formatDay(store.startsOn) },
         ]}
       />
       <TextField
@@ -161,7 +161,7 @@ function PackageFields({ form }: Pick<FieldsProps, 'form'>) {
       <SelectField
         label="Signature"
         options={signatureOptions}
-        hint="Homes get the signature that the value requires."
+        hint="Shipments to homes get the signature their value requires."
         {...form.field('signature')}
       />
     </>
@@ -170,7 +170,7 @@ function PackageFields({ form }: Pick<FieldsProps, 'form'>) {
 
 const insuranceWords: Readonly<Record<InsuranceMode, string>> = {
   OrderValue: "The order's value",
-  Share: "A share of the order's value",
+  Share: "A percentage of the order's value",
   None: 'None',
   Ask: 'Ask for each order',
 };
@@ -184,7 +184,7 @@ function InsuranceFields({ form }: Pick<FieldsProps, 'form'>) {
         {...form.field('insurance')}
       />
       {form.values.insurance === 'Share' && (
-        <NumberField label="Share" right="%" {...form.field('sharePercent')} />
+        <NumberField label="Percentage" right="%" {...form.field('sharePercent')} />
       )}
     </>
   );

@@ -35,7 +35,7 @@ export function StoresPage() {
         <div className={styles.page}>
           <PageTitle
             title="Web stores"
-            facts="Orders from your stores become saved shipments. Labels you buy are reported back."
+            facts="Orders from your stores become saved shipments. Tracking is sent back when you buy a label."
             actions={
               mayConnect &&
               platforms.length > 0 && (
@@ -59,7 +59,7 @@ export function StoresPage() {
                 title="No web stores yet"
                 text={
                   mayConnect
-                    ? 'Connect a store to ship its orders without typing an address.'
+                    ? 'Connect a store to ship its orders without typing addresses.'
                     : 'Your business administrator can connect a store to ship its orders.'
                 }
               />

@@ -16,7 +16,7 @@ import type { Platforms, StoreAsked } from './connect-dialog.tsx';
 
 export type StoreActs = ReturnType<typeof useStoreActs>;
 
-/** The verbs of the stores' pages. */
+/** The actions on the stores' pages. */
 export function useStoreActs() {
   const { busy, error, act } = useAction();
   const dialogs = useDialogs();
@@ -64,7 +64,7 @@ export function useStoreActs() {
             () => call(answerStoreOrder, { params: { storeId }, body: { orderId: order.orderId, action } }),
             answered[action],
           ),
-    /** Prices and buys on the page of bulk purchases. */
+    /** Prices and buys on the bulk purchase page. */
     ship: (orders: readonly StoreOrderLine[]) => {
       storeRun(orders.flatMap(({ shipment }) => shipment?.shipmentId ?? []));
       void navigate({ to: '/membership/shipping/buy' });
@@ -75,7 +75,7 @@ export function useStoreActs() {
 const confirmDisconnect = (dialogs: Dialogs, name: string): Promise<boolean> =>
   dialogs.openConfirm({
     header: `Disconnect ${name}?`,
-    body: "We'll stop importing its orders and give up our access. Shipments stay. Labels bought from now on aren't reported to the store.",
+    body: "We'll stop importing its orders and give up our access. Existing shipments stay. Labels you buy from now on won't be reported to the store.",
     yes: 'Disconnect store',
     no: 'Cancel',
     destroys: true,
@@ -84,8 +84,8 @@ const confirmDisconnect = (dialogs: Dialogs, name: string): Promise<boolean> =>
 /** False if the person keeps it. */
 async function voidLabel(dialogs: Dialogs, { number, shipment }: StoreOrderLine): Promise<boolean> {
   const isSure = await dialogs.openConfirm({
-    header: `Void the label of ${number}?`,
-    body: "Label and insurance are credited once the carrier confirms. Don't use a voided label.",
+    header: `Void the label for order ${number}?`,
+    body: "You'll get a credit for the label and insurance once the carrier confirms. Don't use a voided label.",
     yes: 'Void label',
     no: 'Keep label',
   });

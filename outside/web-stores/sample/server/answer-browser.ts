@@ -21,7 +21,7 @@ export async function answerBrowser(
     .split('/')
     .filter((part) => part !== '')
     .map(decodeURIComponent);
-  if (isPost && isFromElsewhere(request)) return answerPage(response, 403, 'Use the page of the shop.');
+  if (isPost && isFromElsewhere(request)) return answerPage(response, 403, "Use the shop's page.");
   if (area === 'authorize')
     return isPost
       ? approve(sandbox, request, response)

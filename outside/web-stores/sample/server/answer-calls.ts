@@ -75,7 +75,7 @@ const answers: Readonly<Record<string, (call: Call) => Promise<void>>> = {
     const { records, now } = sandbox;
     const order = records.order(shop.shop, orderId);
     const found = records.fulfillmentsOf(shop.shop, orderId).find((one) => one.fulfillmentId === id);
-    // It was undone before.
+    // It was already undone.
     if (order === undefined || found === undefined) return answerJson(response, 200, {});
     const sent = new Map(found.items.map(({ itemId, quantity }) => [itemId, quantity]));
     const items = order.items.map((item) => ({
@@ -94,7 +94,7 @@ const answers: Readonly<Record<string, (call: Call) => Promise<void>>> = {
   },
 };
 
-/** The portal's calls: its own, with its key, to get tokens; a shop's with the shop's token. */
+/** The portal's calls: with its own key to get tokens, and with a shop's token for that shop. */
 export async function answerCall(
   sandbox: Sandbox,
   key: string,

@@ -18,7 +18,7 @@ export interface Shop {
   readonly noticeSecret: string;
   readonly noticesUrl: string | null;
   readonly notices: NoticeWay;
-  /** Calls that are answered with 429 first. */
+  /** How many of the next calls are answered with 429. */
   readonly limited: number;
   /** When it last placed an order on its own; null if it doesn't. */
   readonly sellsSince: string | null;

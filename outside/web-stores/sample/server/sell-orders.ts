@@ -4,7 +4,7 @@ import type { Entry, SampleRecords, Shop } from './records.ts';
 
 type Buyer = readonly [name: string, street: string, city: string, state: string, zip: string];
 
-// Streets that exist, so that an address check has something to say.
+// Real streets, so that an address check can find them.
 const buyers: readonly Buyer[] = [
   ['Naomi Patel', '1808 West End Ave', 'Nashville', 'TN', '37203'],
   ['Ren Nakamura', '920 SW 6th Ave', 'Portland', 'OR', '97204'],
@@ -28,7 +28,7 @@ const goods: readonly (readonly Goods[])[] = [
     ['Gold charm', 'CM-012', 10_000, 1],
   ],
   [['Diamond ring', 'RG-310', 130_000, 1]],
-  // Above what a package of a web store may carry.
+  // Above the limit for a web store package.
   [['Diamond necklace', 'NK-900', 880_000, 1]],
 ];
 

@@ -66,10 +66,10 @@ const changeWords: Readonly<Record<OrderChange, string>> = {
 };
 
 const wayWords = {
-  usual: 'Arrive at once',
+  usual: 'Arrive immediately',
   twice: 'Arrive twice',
   late: 'Arrive an hour late',
-  forged: 'Have a wrong signature',
+  forged: 'Arrive with a wrong signature',
   none: 'Never arrive',
 } as const;
 
@@ -93,7 +93,7 @@ export function shopPage(records: SampleRecords, shop: Shop): string {
     ${orders.map((order) => orderPart(records, shop, order, to)).join('')}</section>
     <section><h2>Order notices to Loupe</h2><form method="post" action="${to('notices')}">${ways.join('')}</form>
     <h2>Connection</h2><form method="post" action="${to('trouble')}">
-    <button name="trouble" value="limit">Refuse the next 3 calls as too many</button>
+    <button name="trouble" value="limit">Rate-limit the next 3 calls</button>
     <button name="trouble" value="revoke">Remove Loupe's access</button></form></section>`,
   );
 }
