@@ -3,10 +3,7 @@ import { expect, test } from './support/journey.ts';
 
 const heading = /^Appraisal HV-/;
 
-test('an appraisal administrator views the appraisals of a company and nothing else of it', async ({
-  page,
-  become,
-}) => {
+test("an appraisal administrator views a company's appraisals and nothing else", async ({ page, become }) => {
   await become('Rosa');
   await page.goto('/appraisals');
   const view = page.getByRole('button', { name: 'View appraisals: Harrow & Vale' });
@@ -23,14 +20,14 @@ test('an appraisal administrator views the appraisals of a company and nothing e
     .getByRole('link', { name: /^HV-/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  // Nothing to change, and the document as its customer has it.
+  // Nothing can be changed, and the document is the customer's.
   for (const name of ['Edit', 'Duplicate', 'Email appraisal'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Appraisal PDF' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^appraisal-HV-.*\.pdf$/);
   expect(await findAccessFaults(page)).toEqual([]);
-  // A draft opens to be read.
+  // A draft opens read-only.
   await page.goto('/appraisals');
   await page
     .getByRole('row')

@@ -2,7 +2,7 @@ import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
 
 // Both use the page of one company, so they run one after the other.
-test('a jeweler verifies a domain, a visitor reports the page, and the desk takes it offline and back', async ({
+test('a jeweler verifies a domain, a visitor reports the page, and the desk takes it offline and puts it back', async ({
   page,
   context,
   become,
@@ -35,11 +35,11 @@ test('a jeweler verifies a domain, a visitor reports the page, and the desk take
   await visitor.getByRole('link', { name: 'Report this page' }).click();
   expect(await findAccessFaults(visitor)).toEqual([]);
   const opened = Date.now();
-  // The same words twice in a day are one report.
+  // The same words twice in a day count as one report.
   const words = `These are pictures of our rings (${opened}).`;
-  await visitor.getByRole('combobox', { name: 'Reason' }).selectOption('It copies another business');
+  await visitor.getByRole('combobox', { name: 'Reason' }).selectOption('Copies another business');
   await visitor.getByRole('textbox', { name: "What's wrong" }).fill(words);
-  // Programs send forms faster than people.
+  // Bots send forms faster than people.
   await expect.poll(() => Date.now() - opened, { intervals: [250] }).toBeGreaterThan(4_000);
   await visitor.getByRole('button', { name: 'Send report' }).click();
   await expect(visitor.getByRole('heading', { name: 'Report sent' })).toBeVisible();
@@ -55,15 +55,15 @@ test('a jeweler verifies a domain, a visitor reports the page, and the desk take
   await expect(
     page.getByRole('grid', { name: 'Offline pages' }).getByText('lindqvist-jewelry'),
   ).toBeVisible();
-  // Browsers keep a page for a minute, so it is asked for without one.
+  // Browsers cache a page for a minute, so this asks without a browser.
   const status = async () => (await page.request.get('/pages/lindqvist-jewelry')).status();
   await expect.poll(status).toBe(404);
   await become('Sven');
   await page.goto('/jewelerpages');
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
-  const answer = page.getByRole('dialog', { name: 'Answer why your page is offline' });
-  await answer.getByRole('textbox', { name: 'Your answer' }).fill('We replaced the pictures.');
-  await answer.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByRole('button', { name: 'Respond', exact: true }).click();
+  const answer = page.getByRole('dialog', { name: 'Respond to your page takedown' });
+  await answer.getByRole('textbox', { name: 'Your response' }).fill('We replaced the pictures.');
+  await answer.getByRole('button', { name: 'Send response' }).click();
   await expect(page.getByText('We replaced the pictures.')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   await become('Priya');

@@ -27,7 +27,7 @@ test('pictures of a stone are opened, turned by arrow keys, and compared at one 
   await page.getByRole('slider', { name: 'Rotate stone (degrees)' }).press('ArrowRight');
   await expect(page.getByText("Seller's 360° view, 15°")).toBeVisible();
   await expect(page.locator('[data-frame="1"]')).toBeVisible();
-  // A press on the picture makes arrow keys turn it, also past either end, and not open another stone.
+  // After a press on the picture, arrow keys turn it past either end instead of opening another stone.
   await page.getByRole('img', { name: /seller's 360° view/ }).click();
   for (const degrees of [0, 345]) {
     await page.keyboard.press('ArrowLeft');

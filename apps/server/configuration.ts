@@ -195,13 +195,13 @@ export function providerOf(configuration: LoupeConfiguration) {
   };
 }
 
-/** In the demo every browser that resolves `*.localhost` opens pages by host name. */
+/** In the demo, any browser that resolves `*.localhost` can open pages by host name. */
 const demoPagesDomain = 'pages.localhost';
 
 const usualPagesDomain = (mode: LoupeConfiguration['mode']): string | undefined =>
   mode === 'production' ? undefined : demoPagesDomain;
 
-/** Where jewelers' pages have host names of their own. */
+/** The host names of jewelers' pages. */
 export const pageHosts = (
   { mode, pagesDomain, publicUrl }: Pick<LoupeConfiguration, 'mode' | 'pagesDomain' | 'publicUrl'>,
   origin: () => string,

@@ -1,4 +1,4 @@
-/** Where texts stay encrypted under `SECRET_KEY`, by the purpose their key is derived for. */
+/** The columns encrypted under `SECRET_KEY`, each with the purpose its key is derived for. */
 export const encryptedColumns = [
   { purpose: 'signing-keys', table: 'identity.signing_key', column: 'sealed_key' },
   { purpose: 'identity', table: 'identity.authenticator', column: 'sealed_secret' },
@@ -11,5 +11,5 @@ export const encryptedColumns = [
   { purpose: 'web-stores', table: 'shipping.web_store', column: 'grant_sealed' },
 ] as const;
 
-/** Encrypted for minutes or days only: a form's token, and the reply addresses of emails that wait to be sent. */
+/** Encrypted only for minutes or days: form tokens, and the reply addresses of queued emails. */
 export const shortLivedPurposes = ['payments', 'reply-addresses'];

@@ -15,7 +15,7 @@ export const secretSettings = {
   earlierSecretKeys: {
     ...textSetting({
       name: 'EARLIER_SECRET_KEYS',
-      means: 'keys used before `SECRET_KEY`, comma-separated: they open what they encrypted and signed',
+      means: 'earlier secret keys, comma-separated, for what they encrypted and signed',
       secret: true,
     }),
     allowed: 'comma-separated keys of at least 32 characters',

@@ -1,9 +1,9 @@
-/** What the records of a domain have to say. */
+/** The records that a domain must have. */
 export interface WantedRecords {
   readonly domain: string;
   /** A TXT record that only the domain's owner can add. */
   readonly proof: { readonly name: string; readonly text: string };
-  /** The host name that the domain has to lead to. */
+  /** The host name that the domain must point to. */
   readonly target: string;
 }
 
@@ -12,7 +12,7 @@ export type RecordsRead =
   | { readonly kind: 'read'; readonly isProven: boolean; readonly pointsHere: boolean }
   | { readonly kind: 'away'; readonly reason: string };
 
-/** The domain name system, asked about one domain. */
+/** Reads one domain's records in DNS. */
 export interface DomainRecords {
   read(wanted: WantedRecords): Promise<RecordsRead>;
 }

@@ -6,7 +6,7 @@ import type { LoupeConfiguration } from '../settings.ts';
 
 type Chosen = Pick<LoupeConfiguration, 'mode' | 'personalLinesUrl' | 'personalLinesKey'>;
 
-/** The only place that picks the insurer's quotes for store customers. */
+/** The only place that picks where store customers' quotes come from. */
 export function choosePersonalLines(
   { mode, personalLinesUrl: url, personalLinesKey }: Chosen,
   now: () => Date,

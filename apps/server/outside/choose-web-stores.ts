@@ -53,7 +53,7 @@ async function sampleStore({ configuration, secretKey, log }: StartOptions, cloc
 const webStoresJournal = ({ dataDir }: Pick<LoupeConfiguration, 'dataDir'>): string =>
   join(dataDir, 'web-stores', 'journal.jsonl');
 
-// A browser goes there too, and other portals on this machine keep clear of it.
+// Far from the portal's port: browsers open it, and other portals on this machine must not take it.
 const above = 700;
 
 function portOf({ webStoresPort, port }: LoupeConfiguration): number {

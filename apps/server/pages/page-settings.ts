@@ -1,12 +1,12 @@
 import { textSetting } from '#kit/server/configuration/read-configuration.ts';
 
-/** Of jewelers' own pages. */
+/** Settings of jewelers' pages. */
 export const pageSettings = {
   pagesDomain: {
     ...textSetting({
       name: 'PAGES_DOMAIN',
       means:
-        "the domain with jewelers' pages as hosts, or none; default: pages.localhost (none in production)",
+        "the domain for jewelers' page subdomains, or none; default: pages.localhost (none in production)",
     }),
     allowed: 'none or a host name such as pages.example.com',
     read: (text: string): string | undefined =>

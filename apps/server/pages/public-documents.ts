@@ -49,7 +49,7 @@ export function addPublicDocuments(
   });
 }
 
-/** Under this topic the database tells of pages (`kit.make_live`). */
+/** The topic of the database's notices about changed pages (`kit.make_live`). */
 const pagesTopic = 'jeweler-pages';
 
 function followPages(listener: Listener, onChanged: (companyId: string) => void, onMissed: () => void): void {

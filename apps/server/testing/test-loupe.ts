@@ -41,7 +41,7 @@ export interface TestSurroundings {
   readonly database?: string;
   /** How this node reaches its database, such as through a proxy that the test can cut. */
   readonly reach?: (connectionString: string) => string;
-  /** Absent: the secret of all tests. */
+  /** Absent: the secret that all tests share. */
   readonly secretKey?: SecretKey;
   readonly log?: Log;
   readonly site?: Site;

@@ -23,7 +23,7 @@ export interface ServerOptions {
   readonly trustProxy: boolean;
   observe?(name: string, status: number, milliseconds: number): void;
   readonly patience?: Patience;
-  /** The path under which a request is answered, if its host stands for a part of the server. */
+  /** The path that answers a request, if its host serves only a part of the server. */
   readonly pathFor?: (url: string, host: string | undefined) => string;
 }
 

@@ -4,7 +4,7 @@ import { framesInRow } from './encode-turn.ts';
 /** A picture's red, green, and blue bytes. */
 export const pixelsOf = (path: string): Promise<Buffer> => sharp(path).removeAlpha().raw().toBuffer();
 
-/** The frames of a turn, each as such bytes. */
+/** The frames of a turn, each as red, green and blue bytes. */
 export function framesOf(path: string, count: number, size: number): Promise<Buffer[]> {
   return Promise.all(
     Array.from({ length: count }, (_, frame) =>
@@ -22,7 +22,7 @@ export function framesOf(path: string, count: number, size: number): Promise<Buf
   );
 }
 
-/** Bytes of a square picture, smoothly at a larger size. */
+/** The bytes of a square picture, smoothly enlarged. */
 export const scaleUp = (pixels: Buffer, from: number, to: number): Promise<Buffer> =>
   sharp(pixels, { raw: { width: from, height: from, channels: 3 } })
     .resize(to, to, { kernel: 'linear' })

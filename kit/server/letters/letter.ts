@@ -24,9 +24,9 @@ export const letterShape = z.object({
   lines: z.optional(z.array(letterLine)),
   /** Where an answer by email goes. Encrypted, since letters are kept and the address lets in what is sent to it. */
   sealedReplyTo: z.optional(z.string()),
-  /** Where the reader ends such emails. */
+  /** Where the reader can stop emails like this one. */
   stop: z.optional(z.object({ label: z.string(), path: portalPathShape })),
-  /** The call that a mail program's unsubscribe button makes, by its path. */
+  /** The path that a mail program's unsubscribe button posts to. */
   unsubscribe: z.optional(z.string()),
   /** Small print at the bottom. */
   smallPrint: z.optional(z.string()),

@@ -37,7 +37,7 @@ function randomGroup(): string {
 export const digestCode = (keys: Keys, code: string, belongsTo: string): string =>
   digestWith(keys[0], code, belongsTo);
 
-/** Under the current key and each earlier one: what a code may be stored as. */
+/** How a code may be stored: under the current key or an earlier one. */
 export const digestsOf = (keys: Keys, code: string, belongsTo: string): string[] =>
   keys.map((key) => digestWith(key, code, belongsTo));
 

@@ -49,7 +49,7 @@ test('a tagged archival document has no fault', async () => {
   expect(findArchivalFaults(await make(whole))).toEqual([]);
 });
 
-// Bytes exchanged for as many others, so that the table of objects still fits.
+// Bytes are swapped for the same number of others, so the object table still fits.
 test.each([
   ['6.1.3: the trailer has no ID.', '/ID [', '/IE ['],
   ['6.7.4: the language is missing.', '/Lang (en-US)', '/Lung (en-US)'],
@@ -61,7 +61,7 @@ test.each([
   ['6.6.2.2: the metadata has another Title.', 'Appraisal &amp; report', 'Appraisal &amp; letter'],
   ['6.2.3: there is no output intent.', '/GTS_PDFA1', '/GTS_PDFX1'],
   ['6.7.5: a figure has no description.', '/Alt (', '/Old ('],
-  ['6.7.3.4: Figurx is no standard type.', '/S /Figure', '/S /Figurx'],
+  ["6.7.3.4: Figurx isn't a standard type.", '/S /Figure', '/S /Figurx'],
   ['6.5.1: there is a forbidden action.', '/S /Figure', '/S /Launch'],
 ])('finds a planted fault: %s', async (fault, from, to) => {
   const file = Buffer.from(await make(whole)).toString('latin1');
@@ -78,7 +78,7 @@ test.each([
   expect(findArchivalFaults(spoiled).some((one) => one.endsWith(fault))).toBe(true);
 });
 
-test('finds what is painted without a tag, and a level of headings that is left out', async () => {
+test('finds untagged content and a skipped heading level', async () => {
   const bare = await make((sheet) => {
     whole(sheet);
     sheet.rect(10, 10, 5, 5).fill('#000000');
@@ -91,7 +91,7 @@ test('finds what is painted without a tag, and a level of headings that is left 
   expect(findArchivalFaults(skipped)).toContain('ISO 14289-1, 7.4: H3 follows H1.');
 });
 
-test('finds elements that are read in another order than they are drawn', async () => {
+test('finds elements that are read in a different order than they are drawn', async () => {
   const turned = await make((sheet) => {
     const section = sheet.struct('Sect');
     sheet.addStructure(section);

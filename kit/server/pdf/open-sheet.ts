@@ -55,7 +55,7 @@ export function openSheet(
 const inXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The library writes texts into the metadata without escaping them, and leaves out when the file was changed. */
+/** The library writes texts into the metadata without escaping them, and leaves out the modification date. */
 function completeMetadata(sheet: Sheet, texts: readonly string[]): void {
   const append = sheet.appendXML.bind(sheet);
   sheet.appendXML = (xml, newline) => {

@@ -3,8 +3,8 @@ import type { PdfDict, PdfValue } from './testing-pdf-objects.ts';
 import { findTagFaults } from './testing-tag-faults.ts';
 
 /**
- * The rules of PDF/A-2a (ISO 19005-2, level A) that a file of our writer could break, read from the file itself. Numbers
- * are the standard's sections. No published checker is a package of this project's registries.
+ * The rules of PDF/A-2a (ISO 19005-2, level A) that our writer's files could break, checked in the file itself. Numbers
+ * are the standard's sections. No published checker is available in this project's registries.
  */
 export function findArchivalFaults(bytes: Uint8Array): string[] {
   const file = new PdfFile(bytes);
@@ -56,7 +56,7 @@ function catalogFaults(file: PdfFile, root: PdfDict): string[] {
   ];
 }
 
-/** XMP that is readable without unpacking and says the same as the older facts of the file. */
+/** XMP that is readable without unpacking and agrees with the file's older Info entries. */
 function metadataFaults(file: PdfFile, root: PdfDict): string[] {
   const facts = file.dict(root.get('Metadata'));
   const xmp = file.bytes(root.get('Metadata'))?.toString('utf8') ?? '';
@@ -118,9 +118,9 @@ function colorFaults(file: PdfFile, root: PdfDict): string[] {
   return [
     ...faultIf(
       icc === undefined || icc.toString('latin1', 36, 40) !== 'acsp',
-      '6.2.3: the profile is no ICC profile.',
+      "6.2.3: the profile isn't an ICC profile.",
     ),
-    ...faultIf((icc?.[8] ?? 9) > 4, '6.2.3: the profile is of a later version.'),
+    ...faultIf((icc?.[8] ?? 9) > 4, '6.2.3: the profile version is too new.'),
     ...faultIf(icc?.toString('latin1', 16, 20) !== 'RGB ' || channels !== 3, "6.2.3: the profile isn't RGB."),
   ];
 }

@@ -31,7 +31,7 @@ export const textOf = (value: PdfValue | undefined): string | undefined =>
 export const refOf = (value: PdfValue | undefined): number | undefined =>
   has(value, 'ref') ? (value as PdfRef).ref : undefined;
 
-/** Text in UTF-16 begins with its mark. */
+/** UTF-16 text begins with a byte order mark. */
 function decoded(text: string): string {
   if (!text.startsWith('\u00fe\u00ff')) return text;
   return Buffer.from(text.slice(2), 'latin1').swap16().toString('utf16le');
@@ -40,7 +40,7 @@ function decoded(text: string): string {
 const space = /[\0\t\n\f\r ]/;
 const delimiter = /[\0\t\n\f\r ()<>[\]{}/%]/;
 
-/** Reads one value after another; what is no value is an operator of a page's content. */
+/** Reads one value after another; anything else is an operator of a page's content. */
 export class PdfReader {
   readonly #text: string;
   at: number;
@@ -154,7 +154,7 @@ export class PdfReader {
     let [text, depth] = ['', 1];
     for (this.at += 1; ; this.at += 1) {
       const next = this.#text[this.at];
-      if (next === undefined) throw new Error('A string without an end.');
+      if (next === undefined) throw new Error("The string isn't closed.");
       if (next === '\\') {
         this.at += 1;
         text += escapes[this.#text[this.at] ?? ''] ?? this.#text[this.at] ?? '';
@@ -172,7 +172,7 @@ export class PdfReader {
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** A PDF with a plain table of its objects, as our writer makes them. */
+/** A PDF with an uncompressed object table, as our writer makes it. */
 export class PdfFile {
   readonly text: string;
   readonly objects: ReadonlyMap<number, PdfObject>;
@@ -182,7 +182,7 @@ export class PdfFile {
     this.text = Buffer.from(bytes).toString('latin1');
     const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(this.text)?.[1]);
     const table = /^xref\s+0 (\d+)\s+/.exec(this.text.slice(start, start + 40));
-    if (table === null) throw new Error('There is no table of objects.');
+    if (table === null) throw new Error('There is no object table.');
     const from = start + table[0].length;
     const objects = new Map<number, PdfObject>();
     for (let number = 1; number < Number(table[1]); number += 1) {
@@ -209,7 +209,7 @@ export class PdfFile {
     return { value, stream: Buffer.from(this.text.slice(from, from + length), 'latin1') };
   }
 
-  /** What a reference stands for, or the value. */
+  /** The value that a reference points to, or the value given. */
   get(value: PdfValue | undefined): PdfValue | undefined {
     const ref = refOf(value);
     return ref === undefined ? value : this.objects.get(ref)?.value;

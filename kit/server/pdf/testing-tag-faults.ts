@@ -8,7 +8,7 @@ const standardTypes = new Set(
   ),
 );
 
-/** What each type stands in, where that matters. */
+/** The parents that each type may have, where that matters. */
 const within: Readonly<Record<string, readonly string[]>> = {
   TR: ['Table', 'THead', 'TBody', 'TFoot'],
   TH: ['TR'],
@@ -22,7 +22,7 @@ interface Element {
   readonly type: string;
   readonly parent: string;
   readonly dict: PdfDict;
-  /** Its marked content: the page's number and the content's, in reading order. */
+  /** Its marked content, as page and content numbers in reading order. */
   readonly marked: readonly (readonly [page: number, mcid: number])[];
 }
 
@@ -71,17 +71,17 @@ function elementsIn(file: PdfFile, { kid, parent, page, pageNumbers }: Place): E
 
 function elementFaults(file: PdfFile, { type, parent, dict, marked }: Element): string[] {
   const faults: string[] = [];
-  if (!standardTypes.has(type)) faults.push(`6.7.3.4: ${type} is no standard type.`);
+  if (!standardTypes.has(type)) faults.push(`6.7.3.4: ${type} isn't a standard type.`);
   if (type === 'Figure' && (textOf(file.get(dict.get('Alt'))) ?? '') === '')
     faults.push('6.7.5: a figure has no description.');
   if (within[type] !== undefined && !within[type].includes(parent))
-    faults.push(`ISO 32000-1, 14.8.4: ${type} stands in ${parent}.`);
+    faults.push(`ISO 32000-1, 14.8.4: ${type} is inside ${parent}.`);
   if (marked.length === 0 && file.array(dict.get('K')).length === 0 && type !== 'TD' && type !== 'TH')
     faults.push(`An empty ${type}.`);
   return faults;
 }
 
-/** No level is left out on the way down. */
+/** Heading levels go down one at a time. */
 function headingFaults(elements: readonly Element[]): string[] {
   const levels = elements.flatMap(({ type }) => /^H([1-6])$/.exec(type)?.[1] ?? []).map(Number);
   return levels.flatMap((level, at) =>
@@ -89,7 +89,7 @@ function headingFaults(elements: readonly Element[]): string[] {
   );
 }
 
-/** Read from top to bottom: the pages follow each other, and the contents within a page. */
+/** Read from top to bottom, page after page. */
 function orderFaults(elements: readonly Element[]): string[] {
   const order = elements.flatMap(({ marked }) => marked);
   return order.flatMap(([page, mcid], at) => {
@@ -128,7 +128,7 @@ interface PageOf {
   readonly tree: PdfDict;
 }
 
-/** All that is painted is an artifact or belongs to one element of the structure. */
+/** Everything painted is an artifact or belongs to one element of the structure. */
 function pageFaults(file: PdfFile, { page, at, elements, tree }: PageOf): string[] {
   const name = `Page ${at + 1}`;
   const { faults, mcids } = readContent(file, page, name);
@@ -136,13 +136,14 @@ function pageFaults(file: PdfFile, { page, at, elements, tree }: PageOf): string
   const parents = parentsOf(file, tree, page.get('StructParents'));
   for (const mcid of mcids) {
     if (owned.filter((one) => one === mcid).length !== 1)
-      faults.push(`6.7.3: content ${mcid} of page ${at + 1} is in no element, or in several.`);
+      faults.push(`6.7.3: content ${mcid} of page ${at + 1} is in no element or in several.`);
     if (refOf(parents[mcid]) === undefined)
       faults.push(`6.7.3: content ${mcid} of page ${at + 1} doesn't lead back to its element.`);
   }
-  if (new Set(mcids).size !== mcids.length) faults.push(`${name}: two contents have one number.`);
+  if (new Set(mcids).size !== mcids.length)
+    faults.push(`${name}: two pieces of content have the same number.`);
   if (nameOf(page.get('Tabs')) !== 'S' && page.has('Annots'))
-    faults.push(`${name}: tabs don't follow the structure.`);
+    faults.push(`${name}: the tab order doesn't follow the structure.`);
   return faults;
 }
 
@@ -191,7 +192,7 @@ function readContent(file: PdfFile, page: PdfDict, name: string): { faults: stri
     if (open.filter(Boolean).length > 1)
       faults.add(`6.7.2: ${name} has tagged content within tagged content.`);
     if (colors.has(operator)) faults.add(`6.2.4.3: ${name} paints in CMYK.`);
-    if (depth > 28) faults.add(`6.1.13: ${name} saves its state too often.`);
+    if (depth > 28) faults.add(`6.1.13: ${name} nests saved states too deeply.`);
     operands = [];
   }
   if (depth !== 0 || open.length > 0) faults.add(`6.2.2: ${name} leaves a state or a tag open.`);

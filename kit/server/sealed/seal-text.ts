@@ -23,7 +23,7 @@ export class SealedTexts {
     return Buffer.concat([nonce, hidden, cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** Throws for a text that was changed, truncated, or sealed under a key that isn't known. */
+  /** Throws for a text that was changed, truncated, or sealed under an unknown key. */
   open(sealed: string): string {
     const [current, ...earlier] = this.#keys;
     try {
@@ -33,7 +33,7 @@ export class SealedTexts {
         try {
           return this.#openWith(key, sealed);
         } catch {
-          // Perhaps the next one.
+          // The next key may open it.
         }
       }
       throw error;

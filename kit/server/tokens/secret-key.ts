@@ -15,5 +15,5 @@ export function keysFor(secret: SecretKey, purpose: string): Keys {
   return [derive(current, purpose), ...earlier.map((one) => derive(one, purpose))];
 }
 
-/** For what needn't outlive a change of the secret. */
+/** For data that needn't survive a change of the secret. */
 export const keyFor = (secret: SecretKey, purpose: string): Uint8Array => keysFor(secret, purpose)[0];

@@ -16,7 +16,7 @@ interface DialogProps extends DialogFrame {
   readonly buttons?: ReactNode;
   /** Left of title and body, such as the ring of an idle warning. */
   readonly figure?: ReactNode;
-  /** 1080 is for two things beside each other. */
+  /** 1080 is for two things side by side. */
   readonly width?: 400 | 460 | 520 | 1080;
   readonly withClose?: boolean;
   /** False if a click on the backdrop must not decide anything. */

@@ -5,7 +5,7 @@ const file = (name: string, type: string, size = 10): File =>
   new File([new Uint8Array(size)], name, { type });
 
 test.each([
-  ['a HEIC photo that the browser left as it was', file('ring.HEIC', ''), /Save the photo as JPEG/],
+  ['a HEIC photo that the browser could not convert', file('ring.HEIC', ''), /Save the photo as JPEG/],
   ['a HEIF photo by its type', file('ring', 'image/heif'), /Save the photo as JPEG/],
   [
     'a picture over the limit that could not be made smaller',
@@ -21,7 +21,7 @@ test('a JPEG within the limit is sent', () => {
   expect(unfitWords(picture, picture, 100)).toBeUndefined();
 });
 
-test('a HEIC photo that the browser turned into a JPEG is sent', () => {
+test('a HEIC photo that the browser converted to JPEG is sent', () => {
   const jpeg = new Blob([new Uint8Array(20)], { type: 'image/jpeg' });
   expect(unfitWords(file('ring.heic', 'image/heic'), jpeg, 100)).toBeUndefined();
 });

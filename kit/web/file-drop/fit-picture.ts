@@ -24,10 +24,10 @@ export async function fitPicture(file: File, { pixels, bytes }: PictureLimits): 
 export const fittedName = (file: File, content: Blob): string =>
   content === file ? file.name : file.name.replace(/\.\w+$/, '.jpg');
 
-/** The phones' format: Safari reads it, most browsers don't (decision 0034). */
+/** Phones' photo format: Safari reads it, most browsers don't (decision 0034). */
 const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Why a picture isn't worth sending, in the words of the server's refusals; undefined if it is. */
+/** Why the server would refuse a picture, in the server's words; undefined if it wouldn't. */
 export function unfitWords(file: File, content: Blob, bytes: number): string | undefined {
   if (content === file && isHeic(file))
     return "This browser can't read HEIC photos. Save the photo as JPEG, or add it in Safari.";

@@ -13,7 +13,7 @@ export interface WebRoute<Rule> {
   readonly title: string;
   readonly rule: Rule;
   readonly page: LazyPart;
-  /** Alone, without rail and top bar. */
+  /** The page only, without the rail and the top bar. */
   readonly layout?: 'bare';
   /** Its layout while it loads; by default a list, or a record if the path has an id. */
   readonly shape?: PageShape;

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import type { DomainRecords } from '../port.ts';
 
 interface DnsOptions {
-  /** As `address` or `address:port`; absent: those of this machine. */
+  /** As `address` or `address:port`; absent: this machine's servers. */
   readonly servers?: readonly string[];
   readonly timeoutMs?: number;
 }
@@ -12,7 +12,7 @@ const nothingThere: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 const codeOf = (fault: unknown): unknown =>
   fault instanceof Error && 'code' in fault ? fault.code : undefined;
 
-/** A name without such a record has none; any other fault is no answer. */
+/** A name without such a record gives an empty answer; any other fault means no answer. */
 const listOf = <Item>(asked: Promise<Item[]>): Promise<Item[]> =>
   asked.catch((fault: unknown) => {
     if (nothingThere.has(codeOf(fault))) return [];

@@ -4,12 +4,12 @@ export interface SampleRecords extends DomainRecords {
   isAway: boolean;
 }
 
-/** Beginnings of a domain that decide what its records say. */
+/** How a domain begins decides what its records say. */
 const magic = { missing: 'missing.', elsewhere: 'elsewhere.' } as const;
 
 /**
  * Answers for the domains of RFC 2606 as if their owner had just added the records that the page asks for.
- * `missing.` has none of them yet, and `elsewhere.` leads to another server.
+ * `missing.` has none of them yet, and `elsewhere.` points to another server.
  */
 export function createSampleRecords(): SampleRecords {
   const sample: SampleRecords = {

@@ -6,7 +6,7 @@ export interface OpenedRecords {
   close(): Promise<void>;
 }
 
-/** The behavior of every adapter of the port: three domains, of which one is complete. */
+/** The behavior of every adapter of the port, with three domains, one of them complete. */
 export function recordsSuite(name: string, open: () => Promise<OpenedRecords>) {
   describe(`domain records (${name})`, () => {
     let opened: OpenedRecords;
@@ -14,7 +14,7 @@ export function recordsSuite(name: string, open: () => Promise<OpenedRecords>) {
     afterEach(() => opened.close());
     test.each([
       ['a domain with both records', 'harrow.example', true, true],
-      ['a domain that leads elsewhere', 'elsewhere.example', true, false],
+      ['a domain that points elsewhere', 'elsewhere.example', true, false],
       ['a domain without records', 'missing.example', false, false],
     ])('%s', async (_, domain, isProven, pointsHere) => {
       const proof = { name: `_loupe.${domain}`, text: 'loupe-page=abc' };

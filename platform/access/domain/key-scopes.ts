@@ -18,7 +18,7 @@ export const keyScopes = {
   'listings:read': 'Marketplace diamonds: search, filters, images and changes',
   'listings:write': 'Prices and availability of your listed diamonds, including changes',
   'memos:read': 'Memos with their lines, invoices and history',
-  'register:read': 'Register sales, with reasons and quotes',
+  'register:read': 'Register sales, with processing results and quotes',
   'appraisals:read': 'Appraisals with their items, values and documents',
   'notices:read': "Notifications for the key's creator",
 } as const;

@@ -9,14 +9,14 @@ type Orders = Awaited<ReturnType<typeof readOrders>>;
 /** A sample store with its page, connected to a company. */
 export interface SampleShop {
   readonly storeId: string;
-  /** What a button of the shop's page does. */
+  /** Presses a button on the shop's page. */
   press(action: string, form?: Record<string, string>): Promise<void>;
   place(times?: number): Promise<void>;
   change(order: string, change: string): Promise<void>;
   /** The shop's page. */
   page(): Promise<string>;
   orders(): Promise<Orders>;
-  /** Waits until the portal's list of orders is so. */
+  /** Waits until the portal's list of orders passes the check. */
   expectOrders(check: (orders: Orders) => void): Promise<Orders>;
 }
 
@@ -26,7 +26,7 @@ const readOrders = async (caller: Caller, storeId: string) =>
   (await caller.call(listStoreOrders, { params: { storeId }, query: { limit: 100, status: 'All' } })).answer
     .items;
 
-/** Through the store's own approval page, as a person would. */
+/** Connects on the store's own approval page, as a person would. */
 export async function connectSampleShop(loupe: TestLoupe, caller: Caller, shop: string): Promise<SampleShop> {
   const startsOn = day(providerDay(loupe.clock.now()));
   const { answer } = await caller.call(connectStore, {
@@ -75,7 +75,7 @@ export async function connectSampleShop(loupe: TestLoupe, caller: Caller, shop: 
   };
 }
 
-/** Waits until the connection is as the check wants it. */
+/** Waits until the connection passes the check. */
 export const expectStore = (
   caller: Caller,
   storeId: string,

@@ -132,7 +132,7 @@ describe('the role of the requests', () => {
       'audit.forget_person',
       'audit.forget_words',
       'audit.remove_before',
-      // Staff and jobs only: where the people with a part of a name or an email address work.
+      // Staff and jobs only: the companies of people found by part of a name or email address.
       'companies.companies_of_people',
       // Tells of a person at another company what a business card does.
       'companies.people_by_email',

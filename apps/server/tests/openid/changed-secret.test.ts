@@ -56,8 +56,8 @@ async function secondFactor(
 
 const appCode = (): string => authenticatorCode(appSecret, stepAt(new Date()));
 
-describe('a new SECRET_KEY, with the old one among the earlier', () => {
-  test('still knows recovery codes, and renews what is encrypted, once', async () => {
+describe('a new SECRET_KEY, with the old one in EARLIER_SECRET_KEYS', () => {
+  test('still accepts recovery codes, and re-encrypts stored secrets once', async () => {
     expect(await secondFactor(between, 'RecoveryCode', recoveryCode)).toBe('done');
     const connection = await openConnection(before.connectionString);
     try {
@@ -78,7 +78,7 @@ describe('a new SECRET_KEY, with the old one among the earlier', () => {
     }
   });
 
-  test('then needs the old one no more', async () => {
+  test('then no longer needs the old one', async () => {
     const after = await nodeWith([newSecret]);
     try {
       expect(await secondFactor(after, 'Authenticator', appCode())).toBe('done');
@@ -88,7 +88,7 @@ describe('a new SECRET_KEY, with the old one among the earlier', () => {
   });
 });
 
-test('each purpose of encryption is renewed, or short-lived', () => {
+test('each purpose of encryption is renewed or short-lived', () => {
   const known = new Set<string>([...encryptedColumns.map(({ purpose }) => purpose), ...shortLivedPurposes]);
   const sources = readProject().filter(({ path }) => path.endsWith('.ts') && !/test|demo/.test(path));
   const found = sources.flatMap(({ text }) =>

@@ -13,7 +13,7 @@ import { companyOf } from '../../testing/small-team.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
-/** A hot call that looks at more rows of a table is slow for a large company, or for staff. Counts end at 10,001. */
+/** A hot call that reads more rows of a table is slow for a large company or for staff. Counts stop at 10,001. */
 const mostRows = 10_001;
 
 /** Sums over a company's rows, which grow with the company (docs/operations/scale.md). */
@@ -52,14 +52,14 @@ afterAll(async () => {
 const readsOf = (name: string) =>
   (plans.get(name) ?? []).flatMap(({ statement, reads }) => reads.map((read) => ({ ...read, statement })));
 
-test.each(hotCalls)('$name reads ten thousand rows of a table at most', ({ name }) => {
+test.each(hotCalls)('$name reads at most ten thousand rows of a table', ({ name }) => {
   const large = readsOf(name)
     .filter(({ rows, table }) => rows > mostRows && sums[name] !== table)
     .map(({ how, table, rows, statement }) => `${how} of ${rows} rows of ${table}: ${statement}`);
   expect(large).toEqual([]);
 });
 
-test('a company without trouble reads few shipments to find none', async () => {
+test('a company without alerts reads few shipments to find none', async () => {
   const { owner, plain } = loupe.pools;
   await owner.query(
     `update shipping.shipment set status = 'Complete', open_alerts = 0, open_alert_kind = null
@@ -75,7 +75,7 @@ test('a company without trouble reads few shipments to find none', async () => {
   expect(largest).toBeLessThan(1_000);
 });
 
-test('every reason is needed', () => {
+test('every exception is needed', () => {
   const large = (name: string, table: string) =>
     readsOf(name).some((read) => read.table === table && read.rows > mostRows);
   expect(Object.entries(sums).filter(([name, table]) => !large(name, table))).toEqual([]);

@@ -38,7 +38,7 @@ const open: Readonly<Record<string, string>> = {
   'memo.summarizeMemos of memo.event': 'Memos belong to the company (decision 0033).',
   'notifications.getPreferences of notifications.notice': 'A notice can be titled as its kind is.',
   'pages.getDomain of pages.domain': 'The domain belongs to the company (decision 0036).',
-  'pages.getTakedown of pages.takedown': "The company's page is one (decision 0036).",
+  'pages.getTakedown of pages.takedown': 'A company has one page (decision 0036).',
   'pages.getTheme of pages.theme': 'Themes belong to the company (decision 0036).',
   'pages.listThemes of pages.theme': 'Themes belong to the company (decision 0036).',
   'shipping.getContact of shipping.contact': 'The address book belongs to the company.',

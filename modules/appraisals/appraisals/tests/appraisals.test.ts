@@ -94,7 +94,7 @@ describe('an appraisal', () => {
     expect(pdf.status).toBe(200);
   });
 
-  test('whose connection dies while it is sealed stays a draft without a seal, and is sealed once later', async () => {
+  test('whose connection drops during sealing stays an unsealed draft, and is sealed once later', async () => {
     const { appraisalId, version } = (await create()).answer.appraisal;
     const saved = (await save(appraisalId, version, finished())).answer;
     await testBed.pools.owner.query(

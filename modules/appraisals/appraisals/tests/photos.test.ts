@@ -124,7 +124,7 @@ test('refuses what is no photo, too large, too wide, of no item, or the eleventh
   expect(appraisal.photos).toHaveLength(10);
 });
 
-test('a photo whose camera facts are damaged is kept and prints', async () => {
+test('a photo with damaged camera data is kept and prints', async () => {
   const made = await draft();
   const photo = Buffer.from(await phonePhoto('A jeweler'));
   const facts = photo.indexOf('Exif');
@@ -143,7 +143,7 @@ test('a quote that a company asks for reaches the appraisal administrators', asy
   await expect.poll(titles, { timeout: 30_000 }).toContain('Kessler & Co. requested appraisal pricing');
 });
 
-test('staff in a view read the document and are offered nothing to change', async () => {
+test('staff who view as a company can read the document but change nothing', async () => {
   const made = await draft();
   const rosa = await loupe.as('Rosa');
   const body = { companyId: companyOf('Marta'), reason: 'a question by phone' };

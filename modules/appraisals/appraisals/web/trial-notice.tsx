@@ -11,7 +11,7 @@ import { askForAppraisalQuote } from '../contract/quote-endpoint.ts';
 import { useCanChange } from './use-can-change.ts';
 import styles from './appraisal.module.css';
 
-/** Spec platform §2.2: during a trial, its last day, and how to stay. */
+/** Spec platform §2.2: during a trial, its last day and how to subscribe. */
 export function TrialNotice() {
   const actor = useActor();
   const canChange = useCanChange();

@@ -176,7 +176,7 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
           title: 'Ruby and diamond cluster pendant',
           type: 'Pendant',
           description:
-            'Oval ruby in a border of 12 round brilliant-cut diamonds, on a 1.1 mm cable chain of 18 inches.',
+            'Oval ruby surrounded by 12 round brilliant-cut diamonds, on a 1.1 mm cable chain of 18 inches.',
           mounting: 465,
           labor: 540,
           values: gold('18K', 'Rose'),
@@ -192,7 +192,7 @@ export const demoAppraisals: readonly DemoAppraisal[] = [
               country: 'Mozambique',
             },
           ),
-          diamond({ title: 'Border diamonds', carats: 420, count: 12, price: 1_400 }, ['G', 'SI1']),
+          diamond({ title: 'Surrounding diamonds', carats: 420, count: 12, price: 1_400 }, ['G', 'SI1']),
         ],
       ),
     ],

@@ -20,7 +20,7 @@ const depths: Readonly<Record<string, number>> = {
   Trapezoid: 0.55,
 };
 
-/** How much heavier than a diamond of its size a stone is, or lighter. */
+/** A stone's weight relative to a diamond of the same size. */
 const density: Readonly<Record<string, number>> = { Corundum: 4 / 3.52, Beryl: 2.72 / 3.52 };
 
 /** Millimeters that fit the weight: the width that the shape's formula gives it. */
@@ -169,7 +169,7 @@ export const pearls = (
     title,
     count,
     kind: 'Akoya',
-    // Half a millimeter is what the trade calls uniform.
+    // The trade calls a range of half a millimeter uniform.
     grading: most - least <= 50 ? 'Uniform' : 'Graduated',
     sizeLeast: least,
     sizeMost: most,

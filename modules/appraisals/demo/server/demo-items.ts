@@ -19,7 +19,7 @@ export interface DemoAppraisal {
   readonly items: () => readonly Item[];
 }
 
-/** Dollars for a gram of the pure metal on the demo's day, and how much less it was a day before. */
+/** Dollars per gram of pure metal on the demo's day, and how much less for each day before. */
 const metalPrices: Readonly<Record<string, readonly [now: number, lessEachDay: number]>> = {
   Gold: [131.4, 0.055],
   Platinum: [45.4, 0.018],
@@ -79,7 +79,7 @@ export function jewelry(
   };
 }
 
-/** Its metal at the price of the day, and the value that its lines add up to, as an appraiser would round it. */
+/** Its metal at that day's price, and the total of its lines, rounded as an appraiser would. */
 export function priced(
   item: Item,
   { day, daysAgo }: { readonly day: string; readonly daysAgo: number },

@@ -14,7 +14,7 @@ interface ThreeStones {
   readonly carats: readonly [center: number, left: number, right: number];
   readonly report: string;
   readonly ringSize: number;
-  /** Millimeters across the three. */
+  /** Millimeters across the three stones. */
   readonly across: string;
 }
 
@@ -100,7 +100,7 @@ export const studs = (title: string, carats: number, color: string, clarity: str
   ),
 ];
 
-/** How a cutter names the shape, and how it is held; points are held in a V. */
+/** What a cutter calls the shape, and the head that holds it; points sit in V-prongs. */
 const settings: Readonly<Record<string, readonly [name: string, head: string, title?: string]>> = {
   Round: ['a round brilliant-cut', 'a four-prong head'],
   Oval: ['an oval brilliant-cut', 'a four-prong head'],

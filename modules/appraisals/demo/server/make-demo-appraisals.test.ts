@@ -27,7 +27,7 @@ const reported = demoAppraisals.flatMap((demo) =>
     .filter(({ type, values }) => type === 'Diamond' && values['reportNumber'] !== undefined),
 );
 
-test('no report is in two documents, and every metal has the price of its day', () => {
+test("no report is in two documents, and every metal has that day's price", () => {
   const numbers = reported.map(({ values }) => values['reportNumber']);
   expect(new Set(numbers).size).toBe(numbers.length);
   const pieces = demoAppraisals

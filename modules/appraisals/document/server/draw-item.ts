@@ -144,7 +144,7 @@ const moreOf = (gem: Gem): string =>
     )
     .join(', ');
 
-/** "estimated" stands right below its weight. */
+/** "estimated" goes right below its weight. */
 const weightCell = (gem: Gem): Cell => {
   const [weight = '', ...more] = caratsText(gem).split(/ (?=estimated)/);
   return weight === '' ? '-' : [weight, more.join(' ')];

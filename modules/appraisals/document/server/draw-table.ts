@@ -57,13 +57,13 @@ function heightOfRow({ sheet }: Flow, row: Row, widths: readonly number[]): numb
   return Math.max(...heights) + below + above;
 }
 
-/** What a table takes down the page in a column of this width. */
+/** The height of a table at this width. */
 export function tableHeight(flow: Flow, table: Table, width: number): number {
   const widths = widthsOf(table, width);
   return rowsOf(table).reduce((sum, row) => sum + heightOfRow(flow, row, widths), 0);
 }
 
-/** With its heading. */
+/** The height with the heading. */
 const headingHeight = 36;
 
 export const sectionHeight = (flow: Flow, table: Table, width: number): number =>
@@ -77,7 +77,7 @@ export function drawSection(flow: Flow, title: string, table: Table): void {
   drawTable(flow, table);
 }
 
-/** A table that goes on to a next page begins there with its head again, and its last two rows stay together. */
+/** A table that continues on another page repeats its head there, and its last two rows stay together. */
 function drawTable(flow: Flow, table: Table): void {
   const { sheet } = flow;
   const widths = widthsOf(table, flow.width);
@@ -103,7 +103,7 @@ function drawTable(flow: Flow, table: Table): void {
 interface DrawnRow {
   readonly row: Row;
   readonly widths: readonly number[];
-  /** The table; a head that is repeated on a next page isn't read out again. */
+  /** The table. A head repeated on another page isn't read aloud again. */
   readonly into: PDFKit.PDFStructureElement | undefined;
 }
 

@@ -42,7 +42,7 @@ export class Flow {
     return page.height - page.margins.bottom - y;
   }
 
-  /** Of a page that holds nothing else. */
+  /** The height of an empty page. */
   get pageHeight(): number {
     const { height, margins } = this.sheet.page;
     return height - margins.top - margins.bottom;
@@ -70,7 +70,7 @@ export class Flow {
     this.keep(size * 2 + 34);
     this.sheet.y += level === 1 ? 0 : 10;
     const align = level < 3 ? this.look.headings : 'left';
-    // A smaller heading may come right below the title; for a screen reader no level is left out.
+    // A smaller heading may come right below the title; for screen readers, no level is skipped.
     this.#level = Math.min(level, this.#level + 1);
     this.tagged(`H${this.#level}`, words, style(font, size), { align });
     this.sheet.y += 3;

@@ -159,7 +159,7 @@ async function wordsOf(of: Content): Promise<string> {
 
 // ISO 19005-2, level A, read from the file: metadata, colors, fonts, tags in order, descriptions.
 test.each(layouts.flatMap((layout) => papers.map((paper) => [layout, paper] as const)))(
-  '%s on %s paper is a tagged PDF/A-2a without a fault',
+  '%s on %s paper is a tagged PDF/A-2a without faults',
   async (layout, paper) => {
     const of = content(layout, 3);
     expect(
@@ -169,7 +169,7 @@ test.each(layouts.flatMap((layout) => papers.map((paper) => [layout, paper] as c
 );
 
 // Pictures of each kind: photos, a logo and a signature.
-test('pictures keep the rules too, and each has a description', async () => {
+test('pictures follow the rules too, and each has a description', async () => {
   const bytes = await pictureOfPixels(new Uint8Array(40 * 30 * 4).fill(160), { width: 40, height: 30 });
   const picture = { bytes: (await shrinkPicture(bytes, 40)).bytes, width: 40, height: 30 };
   const photos = [{ ...picture, photoId: 'p0', itemId: 'i0' }];

@@ -71,7 +71,7 @@ export const documentFields = {
   layout: choice('Layout', layouts),
   paper: choice('Paper', papers),
   /** Spec marketplace §2: whether the lines behind each value print. */
-  valueLines: hinted(choice('Value breakdown', valueLines), 'Whether the lines behind each value print.'),
+  valueLines: hinted(choice('Value breakdown', valueLines), 'Prints the lines behind each value.'),
   currency: hinted(choice('Second currency', currencies), 'Values also print in this currency.'),
   /** Units of the second currency for one US dollar. */
   exchangeRate: hinted(

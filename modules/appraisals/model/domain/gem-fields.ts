@@ -76,7 +76,7 @@ export const stoneFields = {
   saturation: hinted(measure('Saturation', '1-6', 0, [1, 6]), '1 is grayish or brownish, 6 is vivid.'),
   clarityType: hinted(
     choice('Clarity type', ['Type I', 'Type II', 'Type III']),
-    'Type I is usually free of inclusions, Type III is usually included.',
+    'Type I is usually free of inclusions; Type III usually has them.',
   ),
   clarity: choice('Clarity', ['Eye clean', 'VVS', 'VS', 'SI1', 'SI2', 'I1', 'I2', 'I3']),
   cut: choice('Cut quality', makes),

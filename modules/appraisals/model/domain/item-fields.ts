@@ -56,7 +56,7 @@ export const jewelryFields = {
   metalTest: choice('Metal verification', ['Tested', 'Stamped', 'Tested and stamped']),
   stamp: hinted(text('Stamp', 40), 'Exactly as it reads, such as PLAT 950.'),
   weightUnit: choice('Weight unit', weightUnits),
-  totalWeight: hinted(measure('Total weight', '', 2, [1, 10_000_000]), 'With the stones.'),
+  totalWeight: hinted(measure('Total weight', '', 2, [1, 10_000_000]), 'Including the stones.'),
   mountingWeight: hinted(
     measure('Mounting weight', '', 2, [1, 10_000_000]),
     'Without the stones. Used for the metal value.',
@@ -92,7 +92,7 @@ export const watchFields = {
     'Other',
   ]),
   reference: text('Reference number', 40),
-  serial: hinted(text('Serial number', 40), 'Not kept in templates.'),
+  serial: hinted(text('Serial number', 40), 'Not saved in templates.'),
   movement: choice('Movement', ['Automatic', 'Manual', 'Quartz', 'Other']),
   caseSize: measure('Case size', 'mm', 1, [1, 1_000]),
   dial: exact('Dial', 80),
@@ -118,6 +118,6 @@ export const valueFields = {
   otherNote: exact('Other costs include', 80),
   markup: hinted(measure('Markup', '%', 2, [0, 100_000]), 'Added to the total of the lines above it.'),
   value: hinted(money('Value each'), 'The value you state for one piece.'),
-  pricePaid: hinted(money('Price paid'), 'Within 90 days of the sale, explain a higher value.'),
+  pricePaid: hinted(money('Price paid'), 'If sold within the last 90 days, explain a higher value.'),
   paidOn: onDay('Purchase date'),
 } as const satisfies Fields;

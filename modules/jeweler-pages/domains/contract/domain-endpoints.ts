@@ -21,8 +21,8 @@ export const domainRefusals = defineRefusals('jeweler_pages', {
   },
   domains_off: {
     kind: 'unavailable',
-    sentence: "Own domains aren't set up on this portal.",
-    next: 'Use the web address of your page.',
+    sentence: "Custom domains aren't set up on this portal.",
+    next: "Use your page's web address.",
   },
   records_away: {
     kind: 'unavailable',
@@ -39,7 +39,7 @@ const ownDomain = z.object({
   records: z.array(z.object({ type: z.string(), name: z.string(), value: z.string() })),
   addedAt: z.iso.datetime(),
   checkedAt: z.nullable(z.iso.datetime()),
-  /** When it stops answering, if the record stays missing. */
+  /** When the domain stops working, if the record stays missing. */
   endsAt: z.nullable(z.iso.datetime()),
 });
 export type OwnDomain = z.output<typeof ownDomain>;
@@ -50,11 +50,11 @@ const ofCompany = { rule: publishers, binding: 'company', path } as const;
 export const getDomain = endpoint({
   ...ofCompany,
   name: 'pages.getDomain',
-  summary: "Get the company's own domain with its DNS records and status",
+  summary: "Get the company's custom domain with its DNS records and status",
   method: 'GET',
   changes: false,
   answer: z.object({
-    /** False where the portal serves no own domains. */
+    /** False if the portal doesn't serve custom domains. */
     isOffered: z.boolean(),
     domain: z.nullable(ownDomain),
   }),
@@ -64,7 +64,7 @@ export const getDomain = endpoint({
 export const setDomain = endpoint({
   ...ofCompany,
   name: 'pages.setDomain',
-  summary: "Set the company's own domain; it answers after its DNS record is verified",
+  summary: "Set the company's custom domain; it works once its DNS record is verified",
   method: 'PUT',
   changes: true,
   body: z.object({
@@ -73,7 +73,7 @@ export const setDomain = endpoint({
       .check(
         z.maxLength(300, 'Use 253 characters or fewer.'),
         z.overwrite(readDomain),
-        z.refine(isOwnDomain, 'Enter a domain such as harrow.com, in the letters a to z.'),
+        z.refine(isOwnDomain, 'Enter a domain such as harrow.com, using the letters a to z.'),
       ),
   }),
   answer: ownDomain,
@@ -83,7 +83,7 @@ export const setDomain = endpoint({
 export const checkDomain = endpoint({
   ...ofCompany,
   name: 'pages.checkDomain',
-  summary: "Read the domain's DNS records now",
+  summary: "Check the domain's DNS records now",
   method: 'POST',
   changes: true,
   perMinute: 20,
@@ -95,7 +95,7 @@ export const checkDomain = endpoint({
 export const removeDomain = endpoint({
   ...ofCompany,
   name: 'pages.removeDomain',
-  summary: "Remove the company's own domain; the page answers at its web address only",
+  summary: "Remove the company's custom domain; the page then opens only at its web address",
   method: 'DELETE',
   changes: true,
   refusals: [no.domain_missing],

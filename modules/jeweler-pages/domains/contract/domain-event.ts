@@ -4,7 +4,7 @@ import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
 const outcomes = ['verified', 'missing', 'ended'] as const;
 
-/** The nightly reading of a domain's records changed what the page answers to. */
+/** A check of a domain's records changed where the page opens. */
 export const domainMoved = defineEvent(
   'pages.domain_moved',
   z.object({ companyId: z.uuid(), domain: z.string(), outcome: z.enum(outcomes) }),
@@ -13,11 +13,11 @@ export const domainMoved = defineEvent(
 const titles = {
   verified: (domain: string) => `${domain} is verified`,
   missing: (domain: string) => `The DNS record of ${domain} is missing`,
-  ended: (domain: string) => `Your page no longer answers at ${domain}`,
+  ended: (domain: string) => `Your page no longer opens at ${domain}`,
 } as const;
 
 const words = {
-  verified: 'Your page answers on your own domain. See its status under Jeweler pages.',
+  verified: 'Your page now opens on your own domain. See its status under Jeweler pages.',
   missing: 'Add the TXT record again within 7 days to keep your page on this domain.',
   ended: 'The TXT record was missing for 7 days. Add it again to bring your page back to this domain.',
 } as const;

@@ -22,7 +22,7 @@ test('a domain is pending, verified, connected, missing, and pending again', () 
   expect(domainStatus(afterReading({ ...missing, missingSince: daysAgo(7) }, neither, now))).toBe('Pending');
 });
 
-test('a domain is read hourly while it is set up, and daily afterwards', () => {
+test('a domain is checked hourly during setup, and daily afterwards', () => {
   const hours = (facts: DomainFacts, addedAt: Date, checkedAt: Date | null) =>
     (nextCheckAt({ ...facts, addedAt, checkedAt }, now).getTime() - now.getTime()) / 3_600_000;
   const connected = { verifiedAt: now, missingSince: null, pointsHere: true };

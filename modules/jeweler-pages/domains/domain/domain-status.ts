@@ -33,7 +33,7 @@ export function nextCheckAt(
   return new Date(checkedAt.getTime() + (isNew && isOpen ? hourMs : dayMs));
 }
 
-/** What a reading changes. A verified domain without its record keeps answering for a week. */
+/** What a reading changes. A verified domain without its record keeps working for a week. */
 export function afterReading(
   facts: DomainFacts,
   { isProven, pointsHere }: { readonly isProven: boolean; readonly pointsHere: boolean },

@@ -25,7 +25,7 @@ test.each([
   ['HTTP://www.harrow.example', 'www.harrow.example'],
 ])('%s is read as %s', (text, expected) => expect(readDomain(text)).toBe(expected));
 
-test("the portal's own hosts, and what is inside or around them, are not a company's", () => {
+test("the portal's own hosts, and domains inside or above them, can't be a company's", () => {
   const hosts = ['members.assay.example', 'pages.assay.example'];
   const taken = ['members.assay.example', 'harrow.pages.assay.example', 'assay.example'];
   expect(taken.map((domain) => isPortals(domain, hosts))).toEqual([true, true, true]);

@@ -3,17 +3,17 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const name = new RegExp(`^(?:${label}\\.)+[a-z]{2,63}$`);
 const longest = 253;
 
-/** RFC 2606 and RFC 6762: names that lead to no public place. */
+/** RFC 2606 and RFC 6762: names that never resolve publicly. */
 const local = /(?:^|\.)(?:localhost|local|internal|test|invalid|onion|arpa)$/;
 
 /**
- * A public host name in the letters a to z. Names in other scripts (`xn--`) are left out: they can look exactly like
+ * A public host name in the letters a to z. Names in other scripts (`xn--`) are refused: they can look exactly like
  * another jeweler's (decision 0036).
  */
 export const isOwnDomain = (text: string): boolean =>
   text.length <= longest && name.test(text) && !local.test(text) && !/(?:^|\.)xn--/.test(text);
 
-/** As people paste it: with a scheme, a path, capitals or a dot at the end. */
+/** Cleans up what people paste: a scheme, a path, capitals or a dot at the end. */
 export const readDomain = (text: string): string =>
   text
     .trim()
@@ -22,10 +22,10 @@ export const readDomain = (text: string): string =>
     .replace(/[/?#].*$/, '')
     .replace(/\.$/, '');
 
-/** The same place, or one inside the other. */
+/** The same domain, or one inside the other. */
 const overlaps = (one: string, other: string): boolean =>
   one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 
-/** The portal's own hosts are no company's domain. */
+/** No company can use the portal's own hosts as its domain. */
 export const isPortals = (domain: string, hosts: readonly string[]): boolean =>
   hosts.some((host) => overlaps(domain, host));

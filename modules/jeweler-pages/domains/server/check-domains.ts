@@ -9,7 +9,7 @@ import type { DomainRecord } from './domain-store.ts';
 import { takeReading, wantedRecords } from './domains.ts';
 import type { DomainParts } from './domains.ts';
 
-/** Our choice: what one run reads; the others are read an hour later. */
+/** Our choice: the most domains one run checks; others wait an hour. */
 const mostPerRun = 2_000;
 const almostHourMs = 55 * 60_000;
 
@@ -21,7 +21,7 @@ function movedBy(before: DomainRecord, after: DomainRecord): Moved {
   return before.missing_since === null && after.missing_since !== null ? 'missing' : undefined;
 }
 
-/** Reads the records of every domain that is due, and tells the company what they changed. */
+/** Reads the records of every domain that is due, and tells the company what changed. */
 export const checkDomainsJob = ({ records, pagesDomain }: DomainParts): JobHandler<Ctx> =>
   scheduledJob<Ctx>('pages.check_domains', '20 * * * *', async (job) => {
     if (pagesDomain === undefined) return;

@@ -45,7 +45,7 @@ export async function lockDomainName(ctx: Ctx, domain: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${domain}, 4713))`.execute(ctx.database);
 }
 
-/** In place of the one before, which had other records. */
+/** Replaces the earlier domain, which had other records. */
 export async function replaceDomain(
   ctx: Ctx,
   row: Pick<DomainRecord, 'company_id' | 'domain' | 'proof' | 'added_by' | 'added_at'>,
@@ -79,7 +79,7 @@ export const saveReading = (
 export const deleteDomain = (ctx: Ctx, companyId: string): Promise<unknown> =>
   tables(ctx).deleteFrom('pages.domain').where('company_id', '=', companyId).execute();
 
-/** Those whose records may be due; whether they are is decided by rule. */
+/** Domains whose records may be due; the rule decides which are. */
 export const findCheckedBefore = (ctx: Ctx, before: Date, limit: number): Promise<DomainRecord[]> =>
   tables(ctx)
     .selectFrom('pages.domain')

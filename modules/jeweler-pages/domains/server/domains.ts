@@ -22,15 +22,15 @@ import type { DomainRecord } from './domain-store.ts';
 
 export interface DomainParts {
   readonly records: DomainRecords;
-  /** Where pages have host names; undefined if they have none. */
+  /** The domain that pages' host names are in; undefined if they have none. */
   readonly pagesDomain: string | undefined;
-  /** Of the portal itself. */
+  /** The portal's own. */
   readonly origin: () => string;
 }
 
 const dayMs = 86_400_000;
 
-/** Our choice: a name of ours inside the pages' domain, so that a jeweler's record outlives a change of address. */
+/** Our choice: a fixed name inside the pages' domain, so a jeweler's record survives a change of web address. */
 const targetOf = (pagesDomain: string): string => `connect.${pagesDomain}`;
 
 export const wantedRecords = (

@@ -61,7 +61,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** As a proxy passes on what a browser asked another host. */
+/** Requests a page from another host, as a proxy would pass it on. */
 const open = (host: string, path = '/', headers: Record<string, string> = {}) =>
   new Promise<Answer>((resolve, reject) => {
     const { port } = new URL(loupe.url);
@@ -102,7 +102,7 @@ test('a domain is added, verified, connected and removed', async () => {
   expect((await marta.call(removeDomain, {})).problem.code).toBe(no.domain_missing.code);
 });
 
-test('a domain without its record waits, and one that leads elsewhere is verified only', async () => {
+test('a domain without its record waits, and one that points elsewhere is only verified', async () => {
   await set(marta, 'missing.example');
   expect((await check(marta)).answer.status).toBe('Pending');
   await set(marta, 'elsewhere.example');
@@ -122,13 +122,13 @@ test('a verified domain is refused to others', async () => {
   expect((await set(marta, 'shared.example')).problem.code).toBe(no.domain_taken.code);
 });
 
-test('two companies that verify one domain at the same moment: one has it', async () => {
+test('when two companies verify one domain at the same moment, one gets it', async () => {
   await Promise.all([set(marta, 'race.example'), set(sven, 'race.example')]);
   const both = await Promise.all([check(marta), check(sven)]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
-test('a page has a host of its own in the pages domain, with nothing of the portal on it', async () => {
+test('a page has its own host in the pages domain, with nothing of the portal on it', async () => {
   const host = 'harrow-domains.pages.localhost';
   expect((await open(host)).status).toBe(200);
   expect((await open(host, '/privacy')).text).toContain('sets no cookies');
@@ -161,7 +161,7 @@ test('forwarded and forged hosts lead nowhere', async () => {
   expect((await open('HARROW.example.:80')).status).toBe(200);
 });
 
-test('the hourly reading verifies, warns, and ends a domain after a week, and tells the company', async () => {
+test('the hourly check verifies a domain, warns, drops it after a week, and tells the company', async () => {
   await set(marta, 'nightly.example');
   await set(sven, 'poisoned.example');
   const heal = await poisonRow(loupe.pools, 'pages.domain', 'poisoned.example');
@@ -187,7 +187,7 @@ test('the hourly reading verifies, warns, and ends a domain after a week, and te
       expect.arrayContaining([
         'nightly.example is verified',
         'The DNS record of missing.example is missing',
-        'Your page no longer answers at missing.example',
+        'Your page no longer opens at missing.example',
       ]),
     );
 });
@@ -206,7 +206,7 @@ test("the portal's own pages domain is reserved", () =>
     expect((await set(caller, 'shop.pages.assay.example')).problem.code).toBe(no.domain_reserved.code);
   }));
 
-test('without a pages domain, own domains are not offered', () =>
+test('without a pages domain, custom domains are not offered', () =>
   withPagesDomain('none', async (caller) => {
     expect((await caller.call(getDomain, {})).answer).toEqual({ isOffered: false, domain: null });
     expect((await set(caller, 'harrow.example')).problem.code).toBe(no.domains_off.code);

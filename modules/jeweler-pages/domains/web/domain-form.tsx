@@ -25,7 +25,7 @@ export function DomainForm() {
         <div className={styles.form}>
           <TextField
             label="Domain"
-            hint="Such as www.harrow.com. You add two DNS records where the domain is registered."
+            hint="Such as www.harrow.com. You'll add two DNS records where you registered the domain."
             {...form.field('domain')}
           />
           <SubmitButton verb="Add domain" doing="Adding" />

@@ -21,7 +21,7 @@ import { DomainForm } from './domain-form.tsx';
 import { domainQuery } from './domain-queries.ts';
 import styles from './domain.module.css';
 
-/** A domain of the company's own for its page. */
+/** The custom domain of the company's page. */
 export function DomainPage() {
   const actor = useActor();
   const query = useQuery({ ...domainQuery, enabled: actor.kind === 'member' });
@@ -30,8 +30,8 @@ export function DomainPage() {
       <>
         <PageTitle title="Domain" />
         <EmptyState
-          title="Members set up their own domain"
-          text="The domains of all pages are listed at the desk under Page reports."
+          title="Members set up custom domains"
+          text="The desk lists every page's domain under Page reports."
         />
       </>
     );
@@ -52,8 +52,8 @@ export function DomainPage() {
             )
           ) : (
             <EmptyState
-              title="Own domains aren't available"
-              text="Your page opens at its web address. Contact us to use a domain of your own."
+              title="Custom domains aren't available"
+              text="Your page opens at its web address. Contact us to use your own domain."
             />
           )}
         </>
@@ -78,10 +78,10 @@ const names: Readonly<Record<DomainStatus, string>> = {
 
 const nextSteps: Readonly<Record<DomainStatus, string>> = {
   Pending:
-    'Add the TXT record below where your domain is registered, then check it here. New records can take an hour to appear.',
-  Verified: 'Your domain is verified. Add the CNAME record below so that it leads to your page.',
+    'Add the TXT record below where you registered your domain, then check it here. New records can take an hour to appear.',
+  Verified: 'Your domain is verified. Add the CNAME record below so that it points to your page.',
   Connected: 'Your page opens on this domain. Keep both records.',
-  Missing: 'Add the TXT record again. Without it, your page leaves this domain.',
+  Missing: 'Add the TXT record again. Without it, your page stops opening on this domain.',
 };
 
 function DomainCard({ domain }: { readonly domain: OwnDomain }) {
@@ -98,7 +98,7 @@ function DomainCard({ domain }: { readonly domain: OwnDomain }) {
     void act(async () => {
       const isSure = await dialogs.openConfirm({
         header: `Remove ${domain.domain}?`,
-        body: 'Your page opens only at its web address. To use this domain again, you add a new TXT record.',
+        body: 'Your page will open only at its web address. To use this domain again, add a new TXT record.',
         yes: 'Remove domain',
         no: 'Cancel',
         destroys: true,
@@ -145,7 +145,7 @@ function DomainCard({ domain }: { readonly domain: OwnDomain }) {
   );
 }
 
-/** To be copied letter by letter, so the values never break off. */
+/** The values must be copied exactly, so they are never cut short. */
 function Records({ domain: { records } }: { readonly domain: OwnDomain }) {
   return (
     <ul className={styles.records} aria-label="DNS records">

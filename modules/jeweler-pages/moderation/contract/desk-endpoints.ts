@@ -24,7 +24,7 @@ export const moderationRefusals = defineRefusals('jeweler_pages', {
 });
 const no = moderationRefusals;
 
-/** How many rows a list of the desk shows. */
+/** How many rows a desk list shows. */
 export const shownPages = 200;
 
 const path = '/services/jewelerpages/api/desk';
@@ -36,7 +36,7 @@ const report = z.object({
   companyName: z.string(),
   reportId: z.uuid(),
   address: z.string(),
-  /** As the visitor chose it. */
+  /** The reason that the visitor chose. */
   kind: z.string(),
   details: z.string(),
   email: z.string(),
@@ -82,7 +82,7 @@ export const closeReport = endpoint({
 export const takeDown = endpoint({
   ...ofPage,
   name: 'pages.takeDown',
-  summary: "Take a company's page offline with a reason that the company reads; closes its open reports",
+  summary: "Take a company's page offline with a reason that the company sees; closes its open reports",
   method: 'POST',
   changes: true,
   path: `${path}/pages/:companyId/offline`,
@@ -119,7 +119,7 @@ export type DeskPage = z.output<typeof deskPage>;
 export const listDeskPages = endpoint({
   ...ofDesk,
   name: 'pages.listDeskPages',
-  summary: `Find pages and domains by the beginning of an address or domain; up to ${shownPages}, by address`,
+  summary: `Find pages and domains by how the address or domain begins; up to ${shownPages}, sorted by address`,
   method: 'GET',
   changes: false,
   path: `${path}/pages`,
@@ -139,7 +139,7 @@ export type ReservedWord = z.output<typeof reservedWord>;
 export const listReservedWords = endpoint({
   ...ofDesk,
   name: 'pages.listReservedWords',
-  summary: "List words that no page's address may be, with those that the portal reserves itself",
+  summary: 'List words that no page can use as its address, including those that the portal reserves',
   method: 'GET',
   changes: false,
   path: `${path}/reserved-words`,
@@ -159,7 +159,7 @@ const word = boundedText(pageLimits.address).check(
 export const addReservedWord = endpoint({
   ...ofDesk,
   name: 'pages.addReservedWord',
-  summary: 'Reserve a word and all that look like it',
+  summary: 'Reserve a word and all words that look like it',
   method: 'POST',
   changes: true,
   path: `${path}/reserved-words`,

@@ -1,4 +1,4 @@
 import { staff } from '#platform/access/contract.ts';
 
-/** Who decides about reported pages and reserved words. */
+/** Who decides on reported pages and reserved words. */
 export const pageStaff = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');

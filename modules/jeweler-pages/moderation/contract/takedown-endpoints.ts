@@ -19,7 +19,7 @@ export type Takedown = z.output<typeof takedown>;
 export const getTakedown = endpoint({
   ...ofCompany,
   name: 'pages.getTakedown',
-  summary: "Get why the company's page is offline; null while it isn't",
+  summary: "Get the reason that the company's page is offline; null while it's online",
   method: 'GET',
   changes: false,
   path,
@@ -30,11 +30,11 @@ export const getTakedown = endpoint({
 export const answerTakedown = endpoint({
   ...ofCompany,
   name: 'pages.answerTakedown',
-  summary: 'Answer why the page is offline; a later answer replaces an earlier one',
+  summary: 'Respond to the page takedown; a later response replaces an earlier one',
   method: 'PUT',
   changes: true,
   path: `${path}/answer`,
-  body: z.object({ answer: requiredText(takedownLimits.answer, 'Enter your answer.') }),
+  body: z.object({ answer: requiredText(takedownLimits.answer, 'Enter your response.') }),
   answer: takedown,
   refusals: [no.takedown_missing],
 });

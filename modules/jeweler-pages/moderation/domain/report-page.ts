@@ -73,8 +73,7 @@ export function renderReport(content: PageContent, frame: PageFrame, form: Repor
         hasFaults
           ? html`<p class="text" role="alert">Your report wasn't sent. Fix the fields below.</p>`
           : html`<p class="text">
-              Your report goes to ${frame.providerName}, which runs this page's service. The jeweler doesn't
-              see it.
+              Your report goes to ${frame.providerName}, which hosts this page. The jeweler doesn't see it.
             </p>`
       }${formMarkup(form, frame)}
       <p class="text">We keep your report for up to 13 months.</p>`,

@@ -7,10 +7,10 @@ test.each([
   ['a complete report', {}, []],
   ['no reason', { kind: '' }, ['kind']],
   ['a reason that is not in the list', { kind: 'toString' }, ['kind']],
-  ['nothing said', { details: '' }, ['details']],
+  ['no details', { details: '' }, ['details']],
   ['1,001 characters', { details: 'x'.repeat(1_001) }, ['details']],
-  ['an address without a host', { email: 'ana' }, ['email']],
-  ['an address', { email: 'ana@cole.example' }, []],
+  ['an email address without a host', { email: 'ana' }, ['email']],
+  ['an email address', { email: 'ana@cole.example' }, []],
 ])('%s', (_, change, faulty) => {
   expect(Object.keys(reportFaults({ ...good, ...change }))).toEqual(faulty);
 });

@@ -3,7 +3,7 @@ import { isEmail } from '#kit/domain/email.ts';
 export const reportKinds = {
   goods: 'Counterfeit or stolen goods',
   claims: 'False or misleading claims',
-  copy: 'It copies another business',
+  copy: 'Copies another business',
   offensive: 'Offensive content',
   other: 'Something else',
 } as const;
@@ -25,7 +25,7 @@ export const noReport: ReportValues = { kind: '', details: '', email: '' };
 /** Control characters other than line breaks and tabs. */
 const unseen = /[^\P{Cc}\n\t]/gu;
 
-/** `typed` gives what the form says in a field. */
+/** `typed` returns what was typed in a field. */
 export function readReport(typed: (field: string) => string): ReportValues {
   const read = (field: ReportField): string =>
     typed(field).toWellFormed().replaceAll('\r\n', '\n').replace(unseen, '').trim();
@@ -34,7 +34,7 @@ export function readReport(typed: (field: string) => string): ReportValues {
 
 export const isReportKind = (text: string): text is ReportKind => Object.hasOwn(reportKinds, text);
 
-/** Each field that has to change, with its sentence. */
+/** Each field that has to change, with its error. */
 export const reportFaults = ({ kind, details, email }: ReportValues): ReportFaults => ({
   ...(!isReportKind(kind) && { kind: 'Choose a reason.' }),
   ...(details === '' && { details: "Describe what's wrong." }),

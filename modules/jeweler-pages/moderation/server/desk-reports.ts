@@ -153,7 +153,7 @@ export async function listDeskPages(
 
 const to = '/desk/page-reports' as const;
 
-/** Reports to decide about, and jewelers' answers to read. */
+/** Reports to decide on, and jewelers' responses to read. */
 export const pageReportsQueue: DeskQueue = {
   name: 'page-reports',
   title: 'Page reports',
@@ -176,7 +176,7 @@ export const pageReportsQueue: DeskQueue = {
       })),
       ...answered.map((row) => ({
         id: row.takedown_id,
-        title: `Read the answer about ${row.address}`,
+        title: `Read the response about ${row.address}`,
         companyId: row.company_id,
         amount: null,
         since: row.since,

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { ReportValues } from '../domain/report-rules.ts';
 import { moderationTables } from './moderation-store.ts';
 
-/** Our choice (decision 0036): more about one page in a day say nothing new to the desk. */
+/** Our choice (decision 0036): more reports about one page in a day tell the desk nothing new. */
 const mostPerDay = 50;
 const dayMs = 86_400_000;
 
@@ -12,7 +12,7 @@ interface Reported {
   readonly address: string;
 }
 
-/** The same text twice in a day is one report; those beyond the day's limit are dropped. */
+/** The same text twice in a day counts as one report; reports over the daily limit are dropped. */
 export async function keepReport(
   ctx: Ctx,
   { companyId, address }: Reported,

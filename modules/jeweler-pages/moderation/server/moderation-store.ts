@@ -43,7 +43,7 @@ export type TakedownRecord = Selectable<ModerationTables['pages.takedown']>;
 
 export const moderationTables = (ctx: Ctx) => tablesOf<ModerationTables>(ctx);
 
-/** The page's last address; undefined if it isn't published. Until the end of the transaction it isn't published anew. */
+/** The page's last address; undefined if it isn't published. Blocks publishing until the transaction ends. */
 export async function lockPublished(ctx: Ctx, companyId: string): Promise<string | undefined> {
   const { rows } = await sql<{ address: string }>`
     select address from pages.page
@@ -125,7 +125,7 @@ export async function isReservedByDesk(ctx: Ctx, skeleton: string): Promise<bool
   return rows[0]?.reserved === true;
 }
 
-/** For staff: whether a company keeps an address that looks like this. */
+/** For staff: whether a company has an address that looks like this. */
 export async function isAddressKept(ctx: Ctx, skeleton: string): Promise<boolean> {
   const { rows } = await sql`select from pages.address where skeleton = ${skeleton}`.execute(ctx.database);
   return rows.length > 0;

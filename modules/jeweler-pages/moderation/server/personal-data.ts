@@ -10,7 +10,7 @@ export const heldModeration: readonly HeldTable[] = [
     company: 'company_id',
     email: 'email',
     shows: ['address', 'kind', 'details', 'email', 'sent_at', 'closed_at'],
-    // Who reported a page, and how, isn't told to its company.
+    // The company doesn't learn who reported its page, or what they wrote.
     companyShows: ['address', 'sent_at'],
     order: ['sent_at', 'report_id'],
     dated: 'sent_at',

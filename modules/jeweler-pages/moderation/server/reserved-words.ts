@@ -10,7 +10,7 @@ import { isAddressKept, isReservedByDesk, lockSkeleton, moderationTables } from 
 
 const fixedSkeletons: ReadonlySet<string> = new Set([...reservedWords].map((word) => skeletonOf(word)));
 
-/** By the portal or by the desk. Taking an address and reserving it wait for each other. */
+/** Reserved by the portal or by the desk. Taking an address and reserving it wait for each other. */
 export async function isReserved(ctx: Ctx, skeleton: string): Promise<boolean> {
   if (fixedSkeletons.has(skeleton)) return true;
   await lockSkeleton(ctx, skeleton);

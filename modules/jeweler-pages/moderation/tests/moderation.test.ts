@@ -49,7 +49,7 @@ const send = (fields: Record<string, string>) =>
 
 const typed = { kind: 'claims', details: 'It says every stone is flawless.', email: '' };
 
-test("a visitor's report reaches the desk once, and programs are blocked", async () => {
+test("a visitor's report reaches the desk once, and bots are blocked", async () => {
   expect(await (await fetch(page())).text()).toContain('/pages/reported/report');
   const token = await openForm();
   expect((await send({ ...typed, token })).status).toBe(422);
@@ -81,7 +81,7 @@ test("a visitor's report reaches the desk once, and programs are blocked", async
   expect(await reports()).toEqual([]);
 });
 
-test('the desk takes a page offline, the jeweler answers, and it comes back', async () => {
+test('the desk takes a page offline, the jeweler responds, and it comes back', async () => {
   const params = { companyId: companyOf('Marta') };
   const reason = 'The page calls lab reports certificates.';
   const down = () => priya.call(takeDown, { params, body: { reason } });
@@ -98,9 +98,9 @@ test('the desk takes a page offline, the jeweler answers, and it comes back', as
   expect((await marta.call(getTakedown, {})).answer.takedown).toMatchObject({ reason, answer: null });
   const titles = async () =>
     (await marta.call(listInboxItems, { query: { limit: 100 } })).answer.items.map(({ title }) => title);
-  await expect.poll(titles, { timeout: 20_000 }).toContain('Answer why your page is offline');
+  await expect.poll(titles, { timeout: 20_000 }).toContain('Respond to your page takedown');
   expect((await say('We call them reports now.')).status).toBe(200);
-  expect(await titles()).not.toContain('Answer why your page is offline');
+  expect(await titles()).not.toContain('Respond to your page takedown');
   const [takedown] = (await priya.call(listPageReports, {})).answer.takedowns;
   expect(takedown).toMatchObject({ reason, answer: 'We call them reports now.', takenBy: 'Priya Nair' });
   const { items } = (await priya.call(listDeskPages, { query: { text: 'repo' } })).answer;
@@ -112,7 +112,7 @@ test('the desk takes a page offline, the jeweler answers, and it comes back', as
   expect(nothing.problem.code).toBe(no.page_missing.code);
 });
 
-test('reserved words are added and released by the desk, and keep addresses that look like them', async () => {
+test('reserved words are added and released by the desk, and block addresses that look like them', async () => {
   const add = (word: string) => priya.call(addReservedWord, { body: { word, note: 'A brand' } });
   expect((await add('tiffany')).status).toBe(204);
   expect((await add('t1ffany')).problem.code).toBe(no.word_reserved.code);
@@ -128,7 +128,7 @@ test('reserved words are added and released by the desk, and keep addresses that
   expect((await publish('tiffany')).status).toBe(200);
 });
 
-test('a word that is reserved while a company takes it belongs to one of both', async () => {
+test('a word that is reserved while a company takes it goes to only one of the two', async () => {
   for (const word of ['first-race', 'second-race', 'third-race']) {
     const [reserved, published] = await Promise.all([
       priya.call(addReservedWord, { body: { word, note: '' } }),

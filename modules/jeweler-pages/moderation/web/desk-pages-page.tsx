@@ -24,7 +24,7 @@ export function DeskPagesPage() {
   const query = useQuery(pagesQuery(useDeferredValue(text.trim())));
   return (
     <>
-      <PageTitle title="Pages and domains" facts="Web addresses and own domains of all companies." />
+      <PageTitle title="Pages and domains" facts="Web addresses and custom domains of all companies." />
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <TextInput
         label="Find by web address or domain"
@@ -48,7 +48,7 @@ export function DeskPagesPage() {
                 <EmptyState title="No pages found" text="Published pages and their domains appear here." />
               }
             />
-            {!isComplete && <p>{`The first ${shownPages} are shown. Enter more letters to see others.`}</p>}
+            {!isComplete && <p>{`Showing the first ${shownPages}. Type more letters to find others.`}</p>}
           </>
         )}
       </Screen>
@@ -88,7 +88,7 @@ const columnsOf = ({ takeDown, lift }: DeskActs): readonly TableColumn<DeskPage>
     card: 'title',
   },
   { key: 'company', header: 'Company', width: 200, value: ({ companyName }) => companyName, card: 'fact' },
-  { key: 'domain', header: 'Own domain', width: 260, value: domainWords, card: 'fact' },
+  { key: 'domain', header: 'Custom domain', width: 260, value: domainWords, card: 'fact' },
   {
     key: 'status',
     header: 'Status',

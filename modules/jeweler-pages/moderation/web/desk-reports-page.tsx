@@ -16,14 +16,14 @@ import styles from './moderation.module.css';
 import { useDeskActs } from './use-desk-acts.tsx';
 import type { DeskActs } from './use-desk-acts.tsx';
 
-/** What visitors reported about jewelers' pages, and the pages that are offline. */
+/** Visitors' reports about jewelers' pages, and the pages that are offline. */
 export function DeskReportsPage() {
   const acts = useDeskActs();
   return (
     <>
       <PageTitle
         title="Page reports"
-        facts="What visitors reported about jewelers' pages. Decide within 24 hours."
+        facts="Visitors' reports about jewelers' pages. Decide within 24 hours."
       />
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <Screen query={useQuery(reportsQuery)} loading={<LoadingState />}>
@@ -39,7 +39,7 @@ export function DeskReportsPage() {
               empty={
                 <EmptyState
                   title="No open reports"
-                  text="Visitors report a page with the link at its foot."
+                  text="Visitors report a page with the link at the bottom."
                 />
               }
             />
@@ -52,9 +52,7 @@ export function DeskReportsPage() {
               rowName={({ address }) => address}
               attention={({ answer }) => (answer === null ? undefined : 'warn')}
               exportName="offline-pages"
-              empty={
-                <EmptyState title="No page is offline" text="Pages that you take offline appear here." />
-              }
+              empty={<EmptyState title="No offline pages" text="Pages that you take offline appear here." />}
             />
           </>
         )}
@@ -127,7 +125,7 @@ const takedownColumns = ({ busy, lift }: DeskActs): readonly TableColumn<DeskTak
   },
   {
     key: 'answer',
-    header: 'Answer',
+    header: 'Response',
     width: 280,
     value: ({ answer }) => answer ?? '',
     render: ({ answer }) => <span className={styles.long}>{answer ?? '-'}</span>,

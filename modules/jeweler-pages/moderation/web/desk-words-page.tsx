@@ -22,7 +22,7 @@ import { takedownLimits } from '../domain/report-rules.ts';
 import { wordsQuery } from './moderation-queries.ts';
 import styles from './moderation.module.css';
 
-/** Words that no page's web address may be. */
+/** Words that no page can use as its web address. */
 export function DeskWordsPage() {
   const { busy, error, act } = useAction();
   const dialogs = useDialogs();
@@ -77,7 +77,7 @@ export function DeskWordsPage() {
               rowName={({ word }) => word}
               exportName="reserved-words"
               empty={
-                <EmptyState title="No reserved words" text="Reserve a word to keep it from all pages." />
+                <EmptyState title="No reserved words" text="Reserve a word so that no page can use it." />
               }
             />
             <h2 className={styles.section}>Reserved by the portal</h2>
@@ -98,7 +98,7 @@ const wordFields = [
     maximum: pageLimits.address,
     hint: 'Letters, digits and single hyphens.',
   },
-  { name: 'note', label: 'Note', kind: 'text', maximum: takedownLimits.note, hint: 'Why it is reserved.' },
+  { name: 'note', label: 'Note', kind: 'text', maximum: takedownLimits.note, hint: "Why it's reserved." },
 ] as const;
 
 const columnsOf = (remove: (word: ReservedWord) => void): readonly TableColumn<ReservedWord>[] => [

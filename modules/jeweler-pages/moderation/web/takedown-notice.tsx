@@ -12,7 +12,7 @@ import { takedownLimits } from '../domain/report-rules.ts';
 import { takedownQuery } from './moderation-queries.ts';
 import styles from './moderation.module.css';
 
-/** Why the company's page is offline, and what it says about that; nothing while it is online. */
+/** Why the company's page is offline, with the company's response; nothing while it's online. */
 export function TakedownNotice() {
   const { data } = useQuery(takedownQuery);
   const takedown = data?.takedown ?? null;
@@ -24,27 +24,27 @@ function Offline({ takedown: { reason, takenAt, answer, answeredAt } }: { readon
   const queries = useQueryClient();
   const reply = async (): Promise<void> => {
     const values = await dialogs.openForm({
-      title: 'Answer why your page is offline',
+      title: 'Respond to your page takedown',
       body: <p>{reason}</p>,
       fields: [
         {
           name: 'answer',
-          label: 'Your answer',
+          label: 'Your response',
           kind: 'textarea',
           required: true,
           maximum: takedownLimits.answer,
           initial: answer ?? '',
-          hint: 'Say what you changed, or why the page can stay as it is.',
+          hint: 'Say what you changed, or why the page needs no changes.',
         },
       ],
-      proceed: 'Send answer',
+      proceed: 'Send response',
       doing: 'Sending',
       cancel: 'Cancel',
     });
     if (values === null) return;
     try {
       await call(answerTakedown, { body: { answer: values['answer'] ?? '' } });
-      toast.show({ sentence: 'Answer sent' });
+      toast.show({ sentence: 'Response sent' });
     } catch (error) {
       toast.failed(error);
     }
@@ -61,11 +61,11 @@ function Offline({ takedown: { reason, takenAt, answer, answeredAt } }: { readon
       </p>
       {answer !== null && answeredAt !== null && (
         <p>
-          You answered <RelativeTime instant={new Date(answeredAt)} />: {answer}
+          You responded <RelativeTime instant={new Date(answeredAt)} />: {answer}
         </p>
       )}
       <Button variant={answer === null ? 'filled' : 'default'} onClick={() => void reply()}>
-        {answer === null ? 'Answer' : 'Change answer'}
+        {answer === null ? 'Respond' : 'Change response'}
       </Button>
     </Card>
   );

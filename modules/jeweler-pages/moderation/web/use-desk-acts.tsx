@@ -14,7 +14,7 @@ interface NamedPage {
   readonly address: string;
 }
 
-/** What staff decide about a page. */
+/** Staff's decisions about a page. */
 export function useDeskActs() {
   const { busy, error, act } = useAction();
   const dialogs = useDialogs();
@@ -42,7 +42,7 @@ export function useDeskActs() {
               kind: 'textarea',
               required: true,
               maximum: takedownLimits.reason,
-              hint: `${companyName} reads this and can answer. At least ${takedownLimits.leastReason} characters.`,
+              hint: `${companyName} sees this and can respond. At least ${takedownLimits.leastReason} characters.`,
             },
           ],
           proceed: 'Take offline',
@@ -56,7 +56,7 @@ export function useDeskActs() {
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Put ${address} back online?`,
-          body: 'Visitors see the page as it was last published.',
+          body: 'Visitors will see the page as it was last published.',
           yes: 'Put online',
           no: 'Cancel',
         });

@@ -88,7 +88,7 @@ export const renderContactSent = (content: PageContent, frame: PageFrame): strin
     body: html`<p class="text">Thank you. ${content.company.name || 'The jeweler'} will get back to you.</p>`,
   });
 
-/** A form can't be taken now, and says what to do. */
+/** Says that the form can't be accepted now, and what to do. */
 export const renderContactLater = (
   content: PageContent,
   frame: PageFrame,

@@ -6,7 +6,7 @@ const good = { name: 'Ana Cole', email: 'ana@cole.example', phone: '', message: 
 test.each([
   ['a complete message', {}, []],
   ['no name', { name: '' }, ['name']],
-  ['an address without a host', { email: 'ana' }, ['email']],
+  ['an email address without a host', { email: 'ana' }, ['email']],
   ['2,001 characters', { message: 'x'.repeat(2_001) }, ['message']],
   ['one link', { message: 'See https://ring.example' }, []],
   ['two links', { message: 'https://a.example and www.b.example' }, ['message']],

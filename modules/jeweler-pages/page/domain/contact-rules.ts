@@ -21,14 +21,14 @@ const mostLinks = 1;
 /** Control characters other than line breaks and tabs. */
 const unseen = /[^\P{Cc}\n\t]/gu;
 
-/** `typed` gives what the form says in a field. */
+/** `typed` returns what was typed in a field. */
 export function readContact(typed: (field: string) => string): ContactValues {
   const read = (field: ContactField): string =>
     typed(field).toWellFormed().replaceAll('\r\n', '\n').replace(unseen, '').trim();
   return { name: read('name'), email: read('email'), phone: read('phone'), message: read('message') };
 }
 
-/** Each field that has to change, with its sentence. */
+/** Each field that has to change, with its error. */
 export function contactFaults({ name, email, phone, message }: ContactValues): ContactFaults {
   const { name: names, email: emails, phone: phones, message: messages } = contactLimits;
   const tooLong = (most: number): string => `Use ${most.toLocaleString('en-US')} characters or fewer.`;

@@ -16,5 +16,5 @@ export interface PageFrame {
   readonly isPreview?: boolean;
 }
 
-/** The page itself, from a page beside it. */
+/** The path of the page itself, for links on its other pages. */
 export const homeOf = ({ base }: Pick<PageFrame, 'base'>): string => (base === '' ? '/' : base);

@@ -10,7 +10,7 @@ import { renderPrivacy } from '#modules/jeweler-pages/page/domain/privacy-page.t
 import { renderPage } from '#modules/jeweler-pages/page/domain/render-page.ts';
 import type { Found } from './find-page.ts';
 
-/** What a page or one of its files is, as text. */
+/** A page, or one of its files, as text. */
 export interface Answer {
   readonly type: string;
   readonly text: string;
@@ -40,7 +40,7 @@ const drawSitemap: Draw = (_found, { url }) => ({
   text: `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${url}</loc></url></urlset>`,
 });
 
-/** Search engines read it at the top of a host only. */
+/** Search engines read it only at the root of a host. */
 const drawRobots: Draw = (_found, { origin, base }) => ({
   type: 'text/plain; charset=utf-8',
   text: `User-agent: *\nDisallow: ${base}/contact\nDisallow: ${base}/report\nSitemap: ${origin}${base}/sitemap.xml\n`,

@@ -24,11 +24,11 @@ export interface PublicParts extends CountParts, HostParts {
   isMember(companyId: string): Promise<boolean>;
   /** Whether this visitor may send one more form now. */
   mayPost(address: string): Promise<boolean>;
-  /** Tells which company's page changed on any node, and when such news may have been missed. */
+  /** Reports which company's page changed on any node, and when a change may have been missed. */
   follow(onChanged: (companyId: string) => void, onMissed: () => void): void;
 }
 
-/** How a visitor reached a page: by the path of its address, or by a host of its own. */
+/** How a visitor reached a page: by the path of its address, or by its own host. */
 export type Place =
   | { readonly kind: 'path'; readonly address: string }
   | { readonly kind: 'host'; readonly host: string };
@@ -50,7 +50,7 @@ interface FoundRow {
 
 type Asked = Pick<FastifyRequest<{ Params: { address: string } }>, 'params' | 'headers'>;
 
-/** The host counts only where the request came in on it, and never as a proxy's header repeats it. */
+/** Only the `Host` header counts, never the host that a proxy's header repeats. */
 export function placeOf(parts: HostParts, { params: { address }, headers }: Asked): Place | undefined {
   if (address !== ofHost) return { kind: 'path', address };
   const host = pageHostOf(parts, headers.host);

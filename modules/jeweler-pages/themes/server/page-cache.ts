@@ -29,7 +29,7 @@ async function toKept({ companyId }: Found, { type, text }: Answer, now: number)
 
 type Made = { readonly found: Found; readonly answer: Answer } | undefined;
 
-/** Answers from memory. Visitors who ask for the same page at once wait for one reading. */
+/** Answers from memory. Visitors who ask for the same page at once share one reading. */
 export class PageCache {
   readonly memory = new PageMemory();
   readonly #reading = new Map<string, Promise<KeptAnswer | undefined>>();
@@ -39,7 +39,7 @@ export class PageCache {
     this.#now = now;
   }
 
-  /** What is kept, or what `make` gives; undefined is never kept. */
+  /** The kept answer, or the one that `make` returns; undefined is never kept. */
   async read(key: string, make: () => Promise<Made>): Promise<KeptAnswer | undefined> {
     const kept = this.memory.find(key, this.#now().getTime());
     if (kept !== undefined) return kept;
@@ -63,7 +63,7 @@ export class PageCache {
   }
 }
 
-/** As often as browsers ask: with its tag, packed where the browser can read that. */
+/** Sends a kept answer with its ETag, compressed if the browser accepts that. */
 export function sendKept(
   { tag, policy, type, bytes, packed }: KeptAnswer,
   { headers }: Pick<FastifyRequest, 'headers'>,

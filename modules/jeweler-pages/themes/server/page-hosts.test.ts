@@ -25,7 +25,7 @@ test.each([
   [undefined, undefined],
 ])('the host %s is the page host %s', (header, expected) => expect(pageHostOf(parts, header)).toBe(expected));
 
-test('without a public URL, only example domains are pages; without a pages domain, none', () => {
+test("without a public URL, only example domains are pages' hosts; without a pages domain, none are", () => {
   const local = { ...parts, origin: () => 'http://localhost:4000', hasPublicUrl: false };
   expect(pageHostOf(local, 'devbox.corp.com')).toBeUndefined();
   expect(pageHostOf(local, 'harrow.example')).toBe('harrow.example');

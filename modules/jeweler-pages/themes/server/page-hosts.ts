@@ -1,23 +1,23 @@
 import { isOwnDomain, isPortals } from '#modules/jeweler-pages/domains/domain/own-domain.ts';
 import { hasHostName } from '#modules/jeweler-pages/model/domain/web-address.ts';
 
-/** Above all pages on the portal's own host. */
+/** The path above all pages on the portal's own host. */
 export const root = '/pages';
-/** In place of an address in a path: the request's host says which page it is. */
+/** Takes the place of the address in a path: the request's host says which page it is. */
 export const ofHost = '@host';
 
 export interface HostParts {
-  /** Pages have host names inside it; undefined if they have none. */
+  /** The domain of pages' host names; undefined if they have none. */
   readonly pagesDomain: string | undefined;
-  /** The portal's own, as browsers use it. */
+  /** The portal's own origin, as browsers use it. */
   readonly origin: () => string;
-  /** Any other public host is a page's; otherwise only those that documents use as examples (RFC 2606). */
+  /** If true, any other public host may be a page's; if false, only example domains (RFC 2606). */
   readonly hasPublicUrl: boolean;
 }
 
 const hostHeader = /^([a-z0-9.-]{1,253}?)\.?(?::\d{1,5})?$/i;
 
-/** The host of a request if it is a page's, in small letters and without its port; the portal has all others. */
+/** The host of a request if it is a page's, in lowercase and without its port; all others are the portal's. */
 export function pageHostOf({ pagesDomain, origin, hasPublicUrl }: HostParts, header: string | undefined) {
   if (pagesDomain === undefined) return undefined;
   const host = hostHeader.exec(header ?? '')?.[1]?.toLowerCase();

@@ -11,7 +11,7 @@ const answer = (companyId: string, size = 1_000, until = 100) => ({
   until,
 });
 
-test('an answer is found until its time ends or its company changes', () => {
+test("an answer is found until it expires or its company's page changes", () => {
   const memory = new PageMemory();
   memory.keep('a', answer('one'), memory.purges);
   memory.keep('b', answer('two'), memory.purges);
@@ -22,7 +22,7 @@ test('an answer is found until its time ends or its company changes', () => {
   expect(memory.bytes).toBe(0);
 });
 
-test('an answer that was begun before a purge is not kept', () => {
+test('an answer that was started before a purge is not kept', () => {
   const memory = new PageMemory();
   const before = memory.purges;
   memory.purge('one');
@@ -30,7 +30,7 @@ test('an answer that was begun before a purge is not kept', () => {
   expect(memory.find('a', 0)).toBeUndefined();
 });
 
-test('beyond the limit, the answer that was asked for longest ago is dropped', () => {
+test('over the limit, the least recently requested answer is dropped', () => {
   const memory = new PageMemory(10_000);
   for (const key of ['a', 'b', 'c', 'd']) memory.keep(key, answer(key, 2_000), memory.purges);
   memory.find('a', 0);

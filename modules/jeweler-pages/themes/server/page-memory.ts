@@ -1,4 +1,4 @@
-/** An answer as it is sent: the bytes, and the same bytes packed. */
+/** An answer ready to send: its bytes, plain and compressed. */
 export interface KeptAnswer {
   readonly companyId: string;
   readonly type: string;
@@ -6,18 +6,18 @@ export interface KeptAnswer {
   readonly policy: string;
   readonly bytes: Buffer;
   readonly packed: Buffer;
-  /** In milliseconds; a page is read again afterwards, whatever the node heard. */
+  /** In milliseconds; the page is read again afterwards, even if no change was reported. */
   readonly until: number;
 }
 
-/** Our choices (decision 0036): what a node keeps of pages in memory, and for how long unasked. */
+/** Our choices (decision 0036): how many bytes of pages a node keeps in memory, and for how long. */
 export const mostBytes = 64 * 1024 * 1024;
 export const freshMs = 60_000;
 
 const sizeOf = ({ bytes, packed, policy }: KeptAnswer): number =>
   bytes.length + packed.length + policy.length * 2 + 500;
 
-/** The answers that visitors asked for last, up to a number of bytes. */
+/** The most recently requested answers, up to a number of bytes. */
 export class PageMemory {
   readonly #most: number;
   readonly #kept = new Map<string, KeptAnswer>();
@@ -33,7 +33,7 @@ export class PageMemory {
     return this.#bytes;
   }
 
-  /** Counts what was purged so far; an answer that was begun before a purge may be old. */
+  /** The number of purges so far; an answer that was started before a purge may be old. */
   get purges(): number {
     return this.#purges;
   }
@@ -45,7 +45,7 @@ export class PageMemory {
       this.#drop(key);
       return undefined;
     }
-    // The last one asked for is the last one dropped.
+    // The most recently requested answer is dropped last.
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     return kept;

@@ -45,7 +45,7 @@ export function addCounts(app: FastifyInstance, parts: PublicParts) {
   return {
     visit(companyId: string, headers: Headers): void {
       if (!looksLikeVisit(headers)) return;
-      // A visitor who is already on the page's own host comes from nowhere else.
+      // A visitor already on the page's own host didn't come from another site.
       const own = pageHostOf(parts, headers.host) ?? new URL(parts.origin()).hostname;
       const referrer = referrerOf(textOf(headers.referer), own);
       counts.add({ companyId, day: providerDay(parts.clock.now()), referrer }, 'visits');

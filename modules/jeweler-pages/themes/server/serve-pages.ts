@@ -133,7 +133,7 @@ function addParts(app: FastifyInstance, parts: PublicParts): void {
 export function addPublicPages(app: FastifyInstance, parts: PublicParts): void {
   app.register((scope, _options, done) => {
     scope.addHook('onRequest', (_request, reply, next) => {
-      // A jeweler's other hosts may not have TLS, and a domain may leave us again.
+      // A jeweler's other hosts may not have TLS, and a domain may move away later.
       if (reply.hasHeader('strict-transport-security'))
         reply.header('strict-transport-security', 'max-age=86400');
       next();

@@ -31,7 +31,7 @@ export type ReadCompany = (ctx: Ctx, companyId: string) => Promise<Partial<PageC
 
 type PlaceParts = Pick<HostParts, 'pagesDomain' | 'origin'>;
 
-/** Where the company's page is, and where pages are. */
+/** The URL of the company's page, and where pages are. */
 async function presentPlaces(ctx: Ctx, parts: PlaceParts) {
   const { companyId } = requireMember(ctx.actor);
   const address = (await findPage(ctx))?.address ?? null;

@@ -17,14 +17,14 @@ type Asked = FastifyRequest<{ Params: Params; Body: string }>;
 export interface VisitorForm {
   readonly name: string;
   readonly path: string;
-  /** Whether the page has it. */
+  /** Whether the page has this form. */
   isOpen(found: Found): boolean;
   /** The empty form. */
   draw(found: Found, frame: PageFrame, token: string): string;
   drawSent(found: Found, frame: PageFrame): string;
-  /** The form with its faults, if it has any. */
+  /** The form with its errors, if it has any. */
   check(found: Found, frame: PageFrame, typed: (field: string) => string, token: string): string | undefined;
-  /** False when the page got too many today. */
+  /** False when the page received too many today. */
   keep(found: Found, typed: (field: string) => string): Promise<boolean>;
 }
 
@@ -42,10 +42,10 @@ async function ageOf({ formTokens, clock }: PublicParts, companyId: string, toke
 }
 
 const sentences = {
-  early: 'The form was sent very quickly, as programs do. Open it again and send it once more.',
-  old: 'The form was open for too long. Open it again and send it once more.',
+  early: 'The form was sent too quickly. Open it again, fill it in and resend it.',
+  old: 'The form was open for too long. Open it again, fill it in and resend it.',
   often: 'You sent several messages in a short time. Wait a few minutes, then try again.',
-  full: 'The page got very many messages today. Call us, or try again tomorrow.',
+  full: 'This page received too many messages today. Call us, or try again tomorrow.',
 } as const;
 
 interface Open {
@@ -65,7 +65,7 @@ async function take({ parts, form, found, frame }: Open, { body, ip }: Asked, re
   const sent = () => reply.code(303).header('location', `${frame.base}/${form.path}/sent`).send('');
   const fields = new URLSearchParams(body);
   const typed = (field: string): string => fields.get(field) ?? '';
-  // A program filled in what people don't see. It learns nothing from the answer.
+  // A bot filled in the field that people don't see. The answer tells it nothing.
   if (typed(trapField) !== '') return sent();
   const token = typed('token');
   const age = await ageOf(parts, found.companyId, token);

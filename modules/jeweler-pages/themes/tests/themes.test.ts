@@ -123,7 +123,7 @@ test('a version is restored into the draft, and visitors see it after the next p
   expect(restored.content.about.headline).toBe(content.about.headline);
 });
 
-test('a publication that breaks off halfway leaves the page as it was', async () => {
+test('a publication that fails halfway leaves the page unchanged', async () => {
   const { themeId, content } = (await create('Halfway')).answer;
   await publish(themeId, 1, 'halfway');
   const banner = { ...content.banner, headline: 'The new headline' };

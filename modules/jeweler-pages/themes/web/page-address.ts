@@ -5,7 +5,7 @@ export const publicPath = (address: string): string => `/pages/${address}`;
 
 const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');
 
-/** As people write it: `pagesAt` with the address in place of its star. */
+/** As people write it: `pagesAt` with the address instead of the star. */
 export const shownAddress = (pagesAt: string, address: string): string =>
   hasHostName(address)
     ? withoutScheme(pagesAt.replace('*', address))

@@ -44,10 +44,10 @@ export const pagesPalette: PaletteDoor<AccessRule> = {
     },
     '/jewelerpages/domain': {
       hint: "Your page on your company's own domain",
-      words: ['Own domain', 'DNS', 'CNAME', 'TXT record', 'Custom domain'],
+      words: ['Custom domain', 'DNS', 'CNAME', 'TXT record', 'Own domain'],
     },
     '/desk/page-reports': {
-      hint: "What visitors reported about jewelers' pages",
+      hint: "Visitors' reports about jewelers' pages",
       words: ['Takedown', 'Offline pages', 'Abuse'],
     },
     '/desk/page-reports/pages': {
@@ -55,7 +55,7 @@ export const pagesPalette: PaletteDoor<AccessRule> = {
       words: ['Web addresses', 'Domains', 'Jeweler pages'],
     },
     '/desk/page-reports/reserved-words': {
-      hint: 'Words that no web address may be',
+      hint: 'Words that no page can use as its web address',
       words: ['Reserved addresses', 'Blocked words'],
     },
   },

@@ -16,7 +16,7 @@ export const messageKey = (messageId: string): string => `pages.message:${messag
 const mostPerDay = 200;
 const dayMs = 86_400_000;
 
-/** False when the page got too many today. The same text twice in a day is one message. */
+/** False when the page received too many today. The same text twice in a day counts as one message. */
 export async function keepMessage(ctx: Ctx, companyId: string, values: ContactValues): Promise<boolean> {
   const now = ctx.clock.now();
   const recent = await visitorTables(ctx)

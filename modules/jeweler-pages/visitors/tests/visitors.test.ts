@@ -82,7 +82,7 @@ test("a visitor's message reaches the jeweler's inbox once and is marked as answ
   expect(unknown.problem.code).toBe(no.message_missing.code);
 });
 
-test('programs are blocked without a puzzle, and people can fix what they typed', async () => {
+test('bots are blocked without a puzzle, and people can fix what they typed', async () => {
   const before = (await messages()).length;
   const early = await openForm();
   expect((await send({ ...typed, message: 'Too early', token: early })).status).toBe(422);
@@ -109,7 +109,7 @@ test('programs are blocked without a puzzle, and people can fix what they typed'
   expect(await messages()).toHaveLength(before);
 });
 
-test('visits, calls and emails are counted by day and site, and programs are not', async () => {
+test('visits, calls and emails are counted by day and site, and bots are not', async () => {
   const visit = (headers: Record<string, string>) => fetch(page(), { headers });
   await visit({ ...browser, referer: 'https://www.google.com/search?q=ring' });
   await visit({ ...browser, referer: `${loupe.url}/pages/other` });

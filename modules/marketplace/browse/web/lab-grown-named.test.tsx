@@ -19,8 +19,8 @@ import { ComparePage } from './compare/compare-page.tsx';
 import { CompareTray } from './compare/compare-tray.tsx';
 import { StoneCard } from './search/results/stone-card.tsx';
 
-// The stone's page and lists are seen by the journey; `tools/walls/lab-grown.test.ts` finds the others. Emails and
-// documents: `orders/tests/order-notices.test.ts`.
+// The journey checks the stone's page and lists, `tools/walls/lab-grown.test.ts` finds the others, and
+// `orders/tests/order-notices.test.ts` checks emails and documents.
 
 const stone = { ...detailedStone, diamondType: 'Lab', growthMethod: 'CVD', isListed: true } as const;
 const item = {

@@ -184,7 +184,7 @@ export const clientStoneShape = z.extend(stoneFactsShape, {
   isAvailable: z.boolean(),
   isLiked: z.boolean(),
   price: z.nullable(z.int()),
-  /** Its image and its turn, if there are any. */
+  /** The stone's image and 360° turn, if any. */
   pictures: z.array(mediaShape),
 });
 

@@ -154,7 +154,7 @@ describe("a client's link", () => {
       expect(words).not.toContain(supplierItemIdentifier);
   });
 
-  test("shows a stone's image and turn, and no page of its seller's", async () => {
+  test("shows a stone's image and turn, and no page of its seller", async () => {
     const [round] = await findStones('Round', 1);
     const itemId = round?.supplierItemIdentifier ?? '';
     for (const [kind, address] of [

@@ -51,7 +51,7 @@ test.each([
   expect(describePayment(cost, payment, fees)).toBe(words);
 });
 
-test('says nothing of a payment that changes nothing', () => {
+test('says nothing about a payment that changes nothing', () => {
   expect(describePayment(sumCosts([]), 'Wire', fees)).toBeUndefined();
 });
 

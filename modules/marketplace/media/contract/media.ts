@@ -17,7 +17,7 @@ export const mediaShape = z.object({
   kind: z.enum(mediaKinds),
   url: z.string(),
   frames: z.int(),
-  /** Of a picture, by format: its widths for `srcset`. */
+  /** For a picture: its widths in each format, for `srcset`. */
   sources: z.nullable(z.object({ avif: z.string(), webp: z.string() })),
 });
 

@@ -15,7 +15,7 @@ interface MediaTables {
 
 export type MediaRow = Selectable<MediaTables['marketplace.media']>;
 
-/** What a client may see of stones: pictures and turns, without the pages of sellers. */
+/** What a client may see of stones: pictures and turns, without sellers' pages. */
 export const readPictures = (ctx: Ctx, itemIds: readonly number[]): Promise<MediaRow[]> =>
   tablesOf<MediaTables>(ctx)
     .selectFrom('marketplace.media')

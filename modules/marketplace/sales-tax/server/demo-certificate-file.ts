@@ -19,7 +19,7 @@ interface SampleCertificate {
   readonly isSigned: boolean;
 }
 
-/** WA and MS have papers of their own; elsewhere the multistate form counts. */
+/** WA and MS have their own forms; other states accept the multistate form. */
 const titles: Readonly<Record<string, string>> = {
   WA: 'Reseller permit',
   MS: 'Sales tax permit',
@@ -69,7 +69,7 @@ async function* statementOf(name: string, isSigned: boolean) {
     columns: [{ title: 'Statement', share: 1 }],
     rows: [
       [`${name} buys jewelry, loose stones and watches for resale in the regular course of business.`],
-      ['Goods used for another purpose will be reported, and tax paid on them.'],
+      ['Tax will be reported and paid on goods used for any other purpose.'],
       [isSigned ? `Signed for ${name}` : 'Signature: missing'],
     ],
   });

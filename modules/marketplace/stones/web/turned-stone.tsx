@@ -94,7 +94,7 @@ export function TurnSlider({ turn, onTurn, label, step = 5 }: TurnSliderProps) {
 
 const fullTurn = 360;
 
-/** A stone has no last angle: an arrow key at either end of the slider goes on at the other. */
+/** A stone has no last angle: an arrow key at either end of the slider continues at the other. */
 export function turnPastEnd(turn: number, key: string, step: number): number | undefined {
   if (turn === 0 && (key === 'ArrowLeft' || key === 'ArrowDown')) return fullTurn - step;
   if (turn === fullTurn && (key === 'ArrowRight' || key === 'ArrowUp')) return step;

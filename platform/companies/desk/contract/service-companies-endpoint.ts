@@ -17,7 +17,7 @@ const serviceCompany = z.object({
 });
 export type ServiceCompany = z.output<typeof serviceCompany>;
 
-/** Staff of one service ask for theirs only. */
+/** Staff of one service can list only its companies. */
 export const listServiceCompanies = endpoint({
   name: 'companies.listServiceCompanies',
   summary: 'List the companies that have a service now, for staff who may view them',

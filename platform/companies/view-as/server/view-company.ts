@@ -54,8 +54,8 @@ interface Target {
 }
 
 /**
- * What these staff see of the company: a person's rights, or an administrator's without limits, or those of a person who
- * has one service only. Undefined if there is nothing for them to view.
+ * What these staff see of the company: a person's rights, an unlimited administrator's, or those of a person who has
+ * only one service. Undefined if there is nothing for them to view.
  */
 export async function readMembershipToView(
   work: Pick<OpenWork, 'database'>,

@@ -52,7 +52,7 @@ export function recordsOfPages(loupe: () => TestLoupe): Readonly<Record<string, 
       (await loupe().as('Sven')).call(answerMessage, { params: { messageId: await makeMessage(loupe()) } }),
     [createPreviewLink.name]: to((caller, { params }) => caller.call(createPreviewLink, { params })),
     [removePreviewLink.name]: to((caller, { params }) => caller.call(removePreviewLink, { params })),
-    // Sven's company has none of its own.
+    // Sven's company has no domain and no offline page.
     [checkDomain.name]: async () => (await loupe().as('Sven')).call(checkDomain, {}),
     [removeDomain.name]: async () => (await loupe().as('Sven')).call(removeDomain, {}),
     [answerTakedown.name]: async () =>

@@ -17,7 +17,7 @@ interface Params {
   readonly params: { readonly storeId: string };
 }
 
-/** A web store of Harrow & Vale, named by Ilse, who runs another company. */
+/** A web store of Harrow & Vale, requested by Ilse, who runs another company. */
 export function recordsOfStores(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
   let made: Promise<string> | undefined;
   const to = (attempt: (caller: Caller, params: Params) => ReturnType<Attempt>) => async () =>

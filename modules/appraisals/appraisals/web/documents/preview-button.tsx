@@ -8,7 +8,7 @@ import { useDocument } from './use-document.ts';
 interface PreviewButtonProps {
   readonly appraisal: Appraisal;
   readonly label?: string;
-  /** Saves what was typed, so that the PDF has it. */
+  /** Saves what was typed, so that it's in the PDF. */
   flush(): Promise<unknown>;
 }
 

@@ -19,7 +19,7 @@ export function useDocument({ appraisalId, number }: Appraisal) {
   const params = { appraisalId };
   const canChange = useCanChange();
   const download = async (): Promise<void> => {
-    // Making one in the background is a change, which staff who view as the company don't make.
+    // Creating one in the background is a change, and staff who view as the company can't make changes.
     if (!canChange) {
       const blob = await callForBlob(appraisalAsPdf, { params });
       saveFile(`appraisal-${number}.pdf`, [blob], blob.type);

@@ -97,7 +97,7 @@ export function ValueInput({
     error: error === '' ? undefined : error,
     description: field.hint,
     inputWrapperOrder: ['input' as const, 'error' as const, 'description' as const],
-    // Beside its label there is no room; the card shows the hint of the field in use.
+    // There is no room beside the label; the card shows the hint for the field in use.
     classNames: { description: beside ? styles.unseen : styles.hint },
   };
   return (

@@ -43,7 +43,7 @@ function CompareDialog({ choices, first, second, opened, onClose }: DialogFrame 
       opened={opened}
       onClose={onClose}
       title="Compare versions"
-      subtitle={changed.length === 0 ? 'Both say the same.' : `Different: ${changed.join(', ')}`}
+      subtitle={changed.length === 0 ? 'No differences' : `Differences: ${changed.join(', ')}`}
       width={1080}
       buttons={
         <DialogButton weight="main" first onClick={onClose}>
@@ -69,7 +69,7 @@ function CompareDialog({ choices, first, second, opened, onClose }: DialogFrame 
   );
 }
 
-/** As on a phone, so that both fit side by side; nothing in it can run. */
+/** At a phone's width, so that both fit side by side; no script can run in it. */
 function ComparedPage({
   compared,
   label,

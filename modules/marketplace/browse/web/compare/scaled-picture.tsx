@@ -28,7 +28,7 @@ interface ScaledMediaProps extends ScaledPictureProps<StoneFacts> {
   readonly media: readonly Media[] | undefined;
 }
 
-/** The same of a stone whose pictures are loaded. */
+/** The same for a stone whose pictures are loaded. */
 export function ScaledMedia({ stone, all, turn, media }: ScaledMediaProps) {
   const [image, turning] = [findMedia(media, 'Image'), findMedia(media, 'Turn')];
   const longer = Math.max(stone.length ?? 0, stone.width ?? 0) / 100;

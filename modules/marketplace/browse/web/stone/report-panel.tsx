@@ -116,7 +116,7 @@ const listFields = (stone: Diamond): Fields => [
   ...agsFields(stone),
 ];
 
-/** Where the pictures are: the report's main facts, with its page on the lab's site. */
+/** Beside the pictures: the report's main facts, with a link to its page on the lab's site. */
 export function ReportBeside({ stone }: ReportProps) {
   const { gradingLab, gradingReportNumber } = stone;
   const { data } = useQuery(reportLinksQuery(stone.supplierItemIdentifier));

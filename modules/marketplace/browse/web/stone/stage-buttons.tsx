@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import styles from './stone-media.module.css';
 
-// Needed on a picture alone, so they are not among the icons that every page loads.
+// Needed only on a picture, so they aren't among the icons that every page loads.
 const paths = {
   play: 'M6.5 4.5 15 10 6.5 15.5Z',
   pause: 'M7 4.5V15.5M13 4.5V15.5',
@@ -59,7 +59,7 @@ export function PlayButton({ isPlaying, toggle }: PlayButtonProps) {
   );
 }
 
-/** Phones that can't enlarge a part of a page have no button. */
+/** Phones that can't show part of a page full screen have no button. */
 export function FullScreenButton({ stage }: { readonly stage: RefObject<HTMLElement | null> }) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

@@ -101,8 +101,8 @@ const splitAtSpaces = (part: string): readonly string[] => {
 type ParsedNumbers = { readonly numbers: readonly string[] } | { readonly sentence: string };
 
 /**
- * Numbers typed or pasted from a sheet, separated by commas, tabs or new lines, each once. A space separates, too,
- * unless it belongs to the number, as in "LG 512345678".
+ * Numbers typed or pasted from a sheet, separated by commas, tabs or new lines, each once. A space also separates
+ * numbers, unless it belongs to one, as in "LG 512345678".
  */
 export function parseNumbers(text: string, by: SearchBy): ParsedNumbers {
   const parts = text.split(/[\n\r\t,;]+/).flatMap((part) => splitAtSpaces(part.trim()));

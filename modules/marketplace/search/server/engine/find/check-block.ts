@@ -11,8 +11,8 @@ const allPass = 2;
 type Verdict = typeof someFail | typeof nonePasses | typeof allPass;
 
 /**
- * Leaves in the scratch what each block's summary says about each filter, and the blocks that may count: rows that fail
- * more filters than `faults` count nowhere. Answers how many blocks. Filter by filter, since that takes half the time.
+ * Writes to the scratch what each block's summary says about each filter, and which blocks may count: rows that fail
+ * more filters than `faults` don't. Returns the number of blocks. Goes filter by filter, which takes half the time.
  */
 export function checkBlocks(columns: Columns, filters: readonly Filter[], faults: 0 | 1): number {
   const { aliveCount, blocks, scratch } = columns;

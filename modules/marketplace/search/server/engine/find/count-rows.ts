@@ -11,7 +11,7 @@ export const valuesOf = dimensions.map(({ firstValue, size }) =>
 );
 
 /**
- * Counts the slot's rows, so many, by their values in a dimension. They have no other values than those in `among`. If
+ * Counts the slot's rows, `count` of them, by their values in a dimension. `among` has every value they can have. If
  * the block has only one of these, no row is read.
  */
 export function countRows(
@@ -40,7 +40,7 @@ export function countRows(
   for (let at = 0; at <= last; at += 1) {
     const value = among[at] ?? 0;
     if (!isInBlock(value)) continue;
-    // The last has what the others leave.
+    // The last value gets the rows that are left over.
     const having = at === last ? rest : run.countWithValue(block, value, slot);
     scratch.values[value] = (scratch.values[value] ?? 0) + having;
     rest -= having;

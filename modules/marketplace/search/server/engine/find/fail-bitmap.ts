@@ -28,7 +28,7 @@ export function markFails(columns: Columns, run: Kernels, block: number, filter:
   if (filter.orUnknown) passUnknown(columns, run, block, filter, slot);
 }
 
-/** Lists the filter's values that the block has, and answers how many. */
+/** Lists the filter's values that the block has, and returns how many. */
 function listPresent(
   { histograms, scratch }: Columns,
   block: number,

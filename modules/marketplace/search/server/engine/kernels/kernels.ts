@@ -18,7 +18,7 @@ export interface Kernels {
   begin(block: number, start: Start): void;
   /** Marks in the slot the rows whose number code is outside `low` and `low + span`. */
   markOutside(block: number, number: number, low: number, span: number, slot: number): void;
-  /** Marks in the slot the rows whose number code is one of two. Answers whether there are any. */
+  /** Marks in the slot the rows whose number code is one of two. Returns whether there are any. */
   markEqual(block: number, number: number, one: number, other: number, slot: number): boolean;
   /** Marks in the slot the rows that have one of the listed values, or with `invert` none of them. */
   markValues(block: number, first: number, count: number, invert: boolean, slot: number): void;

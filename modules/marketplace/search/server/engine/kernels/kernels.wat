@@ -205,7 +205,7 @@
       (f64.load offset=48 (local.get $totals)) (f64.convert_i32_s (i32x4.extract_lane 1 (local.get $most))))))
 
   ;; A joint code is the address of its counter, and each row has eight. Written out, since a call for each would take
-  ;; longer. $flip has all bits where the living rows are meant that are no matches, and $step is what each row adds.
+  ;; longer. $flip has all bits set to count the living rows that don't match, and $step is what each row adds.
   (func (export "countJoints") (param $matches i32) (param $alive i32) (param $flip i32) (param $step i32)
     (param $codes i32)
     (local $at i32) (local $rest i64) (local $row i32) (local $counter i32)

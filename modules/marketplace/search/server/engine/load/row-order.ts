@@ -32,7 +32,7 @@ function wordsOf({ words, size }: StoneBatch, field: EnumFieldName): RowNumbers 
 
 /**
  * The slice of each stone, counted over all groups. A group has about as many slices as a slice
- * has blocks: then a range of carats and a range of colors exclude about as many.
+ * has blocks, so a range of carats and a range of colors exclude about as many blocks.
  */
 function sliceGroups(sorted: Int32Array, batch: StoneBatch): RowNumbers {
   const sliceOf = new Uint16Array(batch.size);

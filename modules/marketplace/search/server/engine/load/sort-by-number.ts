@@ -1,8 +1,8 @@
 import type { RowNumbers } from '../memory/row-numbers.ts';
 
 /**
- * A stable sort of rows by a two-byte key, the lowest of the number or those from `shift` on: it counts the rows of
- * each key and so knows their positions. Sorting a million rows by comparison takes ten times as long.
+ * A stable sort of rows by a two-byte key: the number's bits from `shift` up. It counts the rows with each key, which
+ * gives their positions. Sorting a million rows by comparison takes ten times as long.
  */
 export function sortByCode(
   rows: Int32Array,

@@ -34,8 +34,8 @@ export const dimensionCount = dimensions.length;
 /** Values with a bitmap: the words. No search filters by a bin. */
 export const wordCount = enumFieldNames.reduce((sum, name) => sum + enumFields[name].length, 0);
 /**
- * Counted apart from joint codes. The order of rows keeps stones alike in these together, so that most blocks have only
- * one value, and counting it is one addition.
+ * Counted apart from joint codes. Rows are sorted so that stones with the same values here are together: most blocks
+ * have only one value, which one addition counts.
  */
 const keptTogether: readonly Dimension['name'][] = [
   'diamondType',
@@ -46,7 +46,7 @@ const keptTogether: readonly Dimension['name'][] = [
   'fancyColor',
 ];
 export const uniformDimensions = keptTogether.map((name) => dimensions.indexOf(dimensionsByName[name]));
-/** Most searches don't show it, and it would slow all. */
+/** Most searches don't show it, and it would slow all of them. */
 export const perCaratDimension = dimensions.indexOf(dimensionsByName.pricePerCarat);
 export const jointDimensions = [...dimensions.keys()].filter(
   (at) => at !== perCaratDimension && !uniformDimensions.includes(at),

@@ -4,7 +4,7 @@ import { dimensions, firstValues, jointDimensions, valueCount } from './dimensio
 // of a mixed-radix number: a match is counted in eight joint counters, and afterwards the few thousand counters are
 // unfolded into the counts of words and bins.
 
-/** Two bytes each: four rows fill a cache line, and no row's codes are in two. */
+/** Two bytes each: four rows fill a cache line, and no row's codes span two. */
 export const jointCount = 8;
 
 interface Joint {
@@ -13,7 +13,7 @@ interface Joint {
   readonly size: number;
 }
 
-/** A dimension's place in a joint code: its value adds that many times the radix. */
+/** A dimension's place in a joint code, which adds its value times the radix. */
 interface Digit {
   readonly dimension: number;
   readonly size: number;
