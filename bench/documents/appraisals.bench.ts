@@ -174,7 +174,7 @@ async function pages(testBed: LedgerTestBed, companyId: string): Promise<Row[]> 
       { binding: 'company', companyId },
     );
     rows.push({
-      what: `a page of ${pageRows}, ${words}, asked and read`,
+      what: `a page of ${pageRows}, ${words}, over HTTP`,
       figure: rounded(median(times), 2),
       unit: 'ms',
       aim: { atMost: 10 },

@@ -107,7 +107,7 @@ async function pages(testBed: LedgerTestBed, companyId: string): Promise<Row[]> 
       { binding: 'parties', companyId },
     );
     rows.push({
-      what: `a page of ${pageRows}, ${words}, asked and read`,
+      what: `a page of ${pageRows}, ${words}, over HTTP`,
       figure: rounded(median(taken), 2),
       unit: 'ms',
       aim: { atMost: 10 },

@@ -33,7 +33,7 @@ const badges: Readonly<Record<ScheduledPayment['status'], readonly [kind: Status
   Canceled: ['mute', 'Canceled'],
 };
 
-/** Payments ahead, and what became of the latest ones. Absent while there are none. */
+/** Payments ahead, and what happened to the latest ones. Absent while there are none. */
 export function ScheduledCard() {
   const query = useQuery(scheduledQuery);
   return (

@@ -25,7 +25,7 @@ export const sendMissing = (reply: FastifyReply) =>
     .header('content-security-policy', policyOf(notFound))
     .send(notFound);
 
-/** A page for one visitor: a form, or what became of it. */
+/** A page for one visitor: a form, or what happened to it. */
 export const sendOnce = (reply: FastifyReply, page: string, status = 200) =>
   reply
     .code(status)

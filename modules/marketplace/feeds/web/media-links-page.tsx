@@ -28,7 +28,7 @@ import {
 } from '#modules/marketplace/media/web/link-words.ts';
 import { mediaLinksKey } from '#modules/marketplace/media/web/media-queries.ts';
 
-/** The links in a seller's feeds, and what became of each. */
+/** The links in a seller's feeds, and what happened to each. */
 export function MediaLinksPage() {
   const [status, setStatus] = useStoredChoice('media-links.status', storedOneOf(linkStatuses));
   const { table, first } = useListPage({

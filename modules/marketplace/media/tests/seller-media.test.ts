@@ -89,7 +89,7 @@ const itemOf = async (at: number) => {
 const mediaOf = async (at: number) =>
   (await sven.call(listMedia, { params: { id: await itemOf(at) } })).answer.media;
 
-test('each link is fetched once, and its seller reads what became of it', async () => {
+test('each link is fetched once, and its seller reads what happened to it', async () => {
   const settled = await settledLinks();
   const told = Object.fromEntries(
     settled.map(({ stockRef, kind, status, reason }) => [

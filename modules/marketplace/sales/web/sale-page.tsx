@@ -33,7 +33,7 @@ import { SaleBadge } from './sale-badge.tsx';
 import { saleQuery, salesKey } from './sale-queries.ts';
 import styles from './sales.module.css';
 
-/** One sold stone: answer it, or see what became of it. */
+/** One sold stone: answer it, or see what happened to it. */
 export function SalePage() {
   return (
     <HiddenFromClients>

@@ -11,7 +11,7 @@ type BatchKey = Pick<BatchRow, 'company_id' | 'batch_id'>;
 
 const tables = (ctx: Ctx) => tablesOf<ImportTables & ShipmentTables & PurchaseTables>(ctx);
 
-/** Saved rows beside what became of their shipments. */
+/** Saved rows beside what happened to their shipments. */
 const boughtQuery = (ctx: Ctx, { company_id, batch_id }: BatchKey) =>
   tables(ctx)
     .selectFrom('shipping.import_row as row')
