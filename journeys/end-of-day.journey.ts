@@ -27,11 +27,14 @@ test('a recurring pickup is set up over a holiday, and the day is closed', async
   await page.getByRole('button', { name: 'All carriers, Excel' }).click();
   expect((await report).suggestedFilename()).toMatch(/^end-of-day-.*\.xlsx$/);
   await page.getByRole('button', { name: 'Close the day' }).click();
-  await page
+  // In the evening, the demo's carriers have taken everything, and no step is left.
+  const confirm = page
     .getByRole('dialog', { name: 'Close the day anyway?' })
-    .getByRole('button', { name: 'Close the day' })
-    .click();
-  await expect(page.getByText(/Closed by Marta Reyes at/)).toBeVisible();
+    .getByRole('button', { name: 'Close the day' });
+  const closed = page.getByText(/Closed by Marta Reyes at/);
+  await expect(confirm.or(closed)).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(closed).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close the day' })).toBeHidden();
 
   await page.goto('/membership/shipping/track');

@@ -64,7 +64,7 @@ test('a jeweler verifies a domain, a visitor reports the page, and the desk take
   const answer = page.getByRole('dialog', { name: 'Respond to your page takedown' });
   await answer.getByRole('textbox', { name: 'Your response' }).fill('We replaced the pictures.');
   await answer.getByRole('button', { name: 'Send response' }).click();
-  await expect(page.getByText('We replaced the pictures.')).toBeVisible();
+  await expect(page.getByText(/: We replaced the pictures\./)).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   await become('Priya');
   await page.goto('/desk/page-reports/pages');

@@ -38,10 +38,14 @@ interface PublishDialogProps extends DialogFrame, Wanted {
   onDone(published: Published): void;
 }
 
-/** Asks for the page as a visitor does, past what the browser keeps. */
+/** Asks for the page as a visitor does, past what the browser keeps. A page with a host of its own leads there. */
 async function opensForVisitors(address: string): Promise<boolean> {
-  const answer = await fetch(publicPath(address), { cache: 'reload', credentials: 'omit' }).catch(() => null);
-  return answer?.ok === true;
+  const answer = await fetch(publicPath(address), {
+    cache: 'reload',
+    credentials: 'omit',
+    redirect: 'manual',
+  }).catch(() => null);
+  return answer?.ok === true || answer?.type === 'opaqueredirect';
 }
 
 function PublishDialog(props: PublishDialogProps) {
