@@ -14,6 +14,8 @@ export interface ShippingLimits {
   readonly sealAnyDay: Cents;
   readonly sealWeekend: Cents;
   readonly returnLabel: Cents;
+  /** Spec shipping §9: declared value of a package of a web store. */
+  readonly webStorePackage: Cents;
   /** Spec shipping §9: at a retail store location, and its maximum distance. */
   readonly retailLocation: Cents;
   readonly holdMiles: number;
@@ -50,6 +52,7 @@ export const shippingLimits: ShippingLimits = {
   sealAnyDay: dollars(75_000),
   sealWeekend: dollars(10_000),
   returnLabel: dollars(10_000),
+  webStorePackage: dollars(5_000),
   retailLocation: dollars(75_000),
   holdMiles: 50,
   cashByRegisteredMail: dollars(500),

@@ -60,6 +60,7 @@ export async function factsOfCompany(ctx: Ctx, companyId: string, input: FactsIn
       policies: await findPolicyLimits(ctx, companyId, plan.shipDate),
     }),
     isSealUsed: await isSealUsed(ctx, companyId, plan.sealNumber, input.shipmentId),
+    isOfWebStore: await isOfWebStore(ctx, companyId, input.shipmentId),
     words: input.words ?? (await currentForbiddenWords(ctx)),
     limits: shippingLimits,
   };
@@ -140,6 +141,18 @@ async function isSealUsed(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A copy of an order's shipment is none: it is shipped without the store. */
+async function isOfWebStore(ctx: Ctx, companyId: string, shipmentId: string | undefined): Promise<boolean> {
+  if (shipmentId === undefined) return false;
+  const row = await tablesOf<ShipmentTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .select('web_store')
+    .where('company_id', '=', companyId)
+    .where('shipment_id', '=', shipmentId)
+    .executeTakeFirst();
+  return row !== undefined && row.web_store !== null;
 }
 
 export const isInsuranceOnly = sql<boolean>`coalesce(jsonb_typeof(draft -> 'insuranceOnly') = 'object', false)`;

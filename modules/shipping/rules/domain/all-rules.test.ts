@@ -111,6 +111,7 @@ const cases: readonly [code: string, below: ShippingFacts, at: ShippingFacts, ab
     factsOf({ kind: 'Boomerang', ...declaredAt(10_000) }),
     factsOf({ kind: 'Boomerang', ...declaredAt(10_000.01) }),
   ],
+  ['web_store_value', fromStore(4_999.99), fromStore(5_000), fromStore(5_000.01)],
   [
     'cash_registered',
     factsOf({ cargo: 'Cash', ...declaredAt(499.99) }, box),
@@ -265,6 +266,10 @@ function weighing(weightOz: number): ShippingFacts {
 
 function ofLength(length: number): ShippingFacts {
   return factsOf({ package: { ...aPlan.package, size: { length, width: 10, height: 10 } } });
+}
+
+function fromStore(amount: number): ShippingFacts {
+  return factsOf({ excludePolicyCover: true, ...declaredAt(amount) }, { isOfWebStore: true });
 }
 
 function referring(characters: number): ShippingFacts {

@@ -17,7 +17,7 @@ import { valueRules } from './value-rules.ts';
 import { wordRules } from './word-rules.ts';
 
 // Printed on certificates; bump it with every change of a rule or limit.
-export const ruleSetVersion = '2026-11-27';
+export const ruleSetVersion = '2026-11-28';
 
 /** Spec shipping §5: one list for form, quote, bulk run and purchase. */
 export const allCoverageRules: readonly CoverageRule[] = [

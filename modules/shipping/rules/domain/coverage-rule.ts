@@ -106,6 +106,8 @@ export interface ShippingFacts {
   readonly policies: readonly PolicyLimits[];
   /** Another shipment of the company has this seal. */
   readonly isSealUsed?: boolean | undefined;
+  /** The shipment is an order of a web store. */
+  readonly isOfWebStore?: boolean | undefined;
   readonly words: ForbiddenWords;
   readonly limits: ShippingLimits;
 }

@@ -98,6 +98,22 @@ const returnLabel: CoverageRule = {
   met: ({ limits }) => `Return labels are limited to ${wholeDollars(limits.returnLabel)}.`,
 };
 
+const isOfWebStore = (facts: ShippingFacts) => facts.isOfWebStore === true;
+
+const webStorePackage: CoverageRule = {
+  code: 'web_store_value',
+  kind: 'stops',
+  sentence: 'Web store packages are limited to $5,000.',
+  concerns: isOfWebStore,
+  applies: (facts) => isOfWebStore(facts) && facts.plan.declaredValue > facts.limits.webStorePackage,
+  says: ({ limits }) => ({
+    grade: 'stops',
+    field: 'declaredValue',
+    words: `Web store packages are limited to ${wholeDollars(limits.webStorePackage)}. Split the order in the store, or create a shipment without the store.`,
+  }),
+  met: ({ limits }) => `Web store packages are limited to ${wholeDollars(limits.webStorePackage)}.`,
+};
+
 const insuranceOnly: CoverageRule = {
   code: 'insurance_only_value',
   kind: 'stops',
@@ -171,6 +187,7 @@ export const valueRules: readonly CoverageRule[] = [
   speed,
   packaging,
   returnLabel,
+  webStorePackage,
   insuranceOnly,
   ownTrackingNumber,
   zeroValue,

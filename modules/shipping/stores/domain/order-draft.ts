@@ -8,13 +8,11 @@ import { emptyPlace } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { Signature } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { requiredSignature } from '#modules/shipping/rules/domain/signature-rules.ts';
 import type { StoreAddress, StoreOrder } from './store-order.ts';
 import type { StoreSettings } from './store-settings.ts';
-
-// Spec shipping §9: max declared via ecommerce, per package.
-export const storePackageLimit = cents(500_000);
 
 type Valued = Pick<StoreOrder, 'items'>;
 
@@ -37,8 +35,9 @@ export function declaredValueOf(order: Valued, { insurance, sharePercent }: Insu
 export function blockOf(order: StoreOrder, settings: Insuring): string | undefined {
   if (order.shipTo === null) return 'The order has no shipping address. Add one in the store.';
   const value = declaredValueOf(order, settings) ?? openValue(order);
-  if (value > storePackageLimit)
-    return `Web store packages can carry up to ${formatCents(storePackageLimit)}, and this order is ${formatCents(value)}. Split the order in the store, or create the shipment here without the store.`;
+  const { webStorePackage } = shippingLimits;
+  if (value > webStorePackage)
+    return `Web store packages can carry up to ${formatCents(webStorePackage)}, and this order is ${formatCents(value)}. Split the order in the store, or create the shipment here without the store.`;
   return undefined;
 }
 
@@ -82,7 +81,7 @@ export function orderDraft(order: StoreOrder, { settings, origin, today }: Draft
 /** An adult's signature is stronger than any person's. */
 const strength: readonly Signature[] = ['None', 'Any', 'Secure'];
 
-const stronger = (one: Signature, other: Signature): Signature =>
+export const stronger = (one: Signature, other: Signature): Signature =>
   strength.indexOf(one) >= strength.indexOf(other) ? one : other;
 
 const cut = (text: string, most: number): string => text.trim().slice(0, most);
