@@ -67,6 +67,8 @@ export const storeShape = z.object({
   lastOrderAt: z.nullable(z.iso.datetime()),
   waitingValue: amountCents(),
   health: z.object({
+    /** The store accepts our access, as far as we know. */
+    hasAccess: z.boolean(),
     tokenUntil: z.nullable(z.iso.datetime()),
     noticesToday: z.int(),
     refusedToday: z.int(),

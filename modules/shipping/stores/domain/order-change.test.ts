@@ -72,7 +72,15 @@ test('what we reported ourselves is not a change', () => {
   expect(judge(sent, 'draft')).toEqual(['Closed', 'delete', 'closedBefore']);
 });
 
-test('the same facts with fields in another order are not a change', () => {
+test('items that are open again count for a draft, and not for a label', () => {
+  const reopened = (parcel: OrderChangeFacts['parcel']) =>
+    judgeChange({ used: part, now: order, parcel, isReported: false });
+  expect(reopened('draft')).toMatchObject({ draft: 'write', advice: 'itemsUpdated' });
+  expect(reopened('edited')).toMatchObject({ draft: 'keep', advice: 'itemsKept' });
+  expect(reopened('label')).toMatchObject({ status: 'Shipped', draft: 'keep', advice: null });
+});
+
+test('the same facts in another order of fields are no change', () => {
   const turned = Object.fromEntries(Object.entries(address).toReversed()) as typeof address;
   expect(judge({ ...order, shipTo: turned }, 'draft')).toEqual(['Waiting', 'keep', null]);
 });

@@ -179,7 +179,9 @@ export function judgeChange(facts: OrderChangeFacts): OrderVerdict {
     return isBought
       ? { ...kept, advice: 'addressAfter' }
       : changed(facts, { draft: 'addressUpdated', edited: 'addressKept', asked: 'addressAsked' });
-  if (differs(ordered(used), ordered(now)))
+  // More is open again, for example after the store undid a shipment of its own.
+  const isReopened = !isBought && openItems(now) > openItems(used);
+  if (isReopened || differs(ordered(used), ordered(now)))
     return isBought
       ? { ...kept, advice: 'itemsAfter' }
       : changed(facts, { draft: 'itemsUpdated', edited: 'itemsKept' });
@@ -191,7 +193,13 @@ export function judgeChange(facts: OrderChangeFacts): OrderVerdict {
   return kept;
 }
 
-/** Ignores the order of the fields, since the database has its own. */
+/** What a draft that a person edited takes from the store. */
+export const changedParts = (used: StoreOrder, now: StoreOrder) => ({
+  address: differs(used.shipTo, now.shipTo),
+  items: differs(ordered(used), ordered(now)) || openItems(used) !== openItems(now),
+});
+
+/** Whatever the order of the fields: the database has its own. */
 const differs = (one: unknown, other: unknown): boolean => sorted(one) !== sorted(other);
 
 const sorted = (value: unknown): string =>

@@ -1,6 +1,6 @@
 import type { StorePlatformName } from './platforms.ts';
 
-export const storeProblems = ['revoked', 'refused', 'away', 'limited', 'notApproved', 'unreadable'] as const;
+export const storeProblems = ['revoked', 'refused', 'away', 'limited', 'notApproved', 'unfinished'] as const;
 export type StoreProblem = (typeof storeProblems)[number];
 
 /** Spec shipping §2: in progress, successful or error. */
@@ -54,7 +54,7 @@ export function problemWords(problem: StoreProblem, platform: StorePlatformName,
         cause: `The connection wasn't approved.${said}`,
         fix: 'Reconnect the store and approve the connection on its page.',
       };
-    case 'unreadable':
-      return { cause: "We can't read this store's saved access token.", fix: 'Reconnect the store.' };
+    case 'unfinished':
+      return { cause: `${name} didn't complete the connection.${said}`, fix: 'Connect the store again.' };
   }
 }

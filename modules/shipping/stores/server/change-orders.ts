@@ -15,7 +15,7 @@ import { originOf } from './store-origin.ts';
 import { updateStore } from './store-store.ts';
 import { tellInbox } from './tell-inbox.ts';
 import { enqueueStoreWork, readStoreJob } from './store-work.ts';
-import { beginParcel, parcelOf, rewriteDraft } from './take-order.ts';
+import { beginParcel, parcelOf, updateEdited } from './take-order.ts';
 
 export async function importStoreOrders(
   ctx: Ctx,
@@ -56,7 +56,7 @@ export async function answerStoreOrder(
       if (shipment === undefined || !isDraft) return refuse(no.store_order_changed);
       await updateOrder(ctx, row, {
         ...settled,
-        ...(await rewriteDraft(ctx, { row: store, origin }, row, shipment)),
+        ...(await updateEdited(ctx, { row: store, origin }, row, shipment)),
       });
       break;
     case 'deleteDraft':

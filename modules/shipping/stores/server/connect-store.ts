@@ -17,7 +17,14 @@ import { hastenFulfillments } from './fulfillment-store.ts';
 import { sealGrant } from './open-store.ts';
 import type { StoreParts } from './open-store.ts';
 import { requireStoreAdministrator } from './store-access.ts';
-import { findTwin, insertStore, lockPending, removeFailedTries, updateStore } from './store-store.ts';
+import {
+  findTwin,
+  insertStore,
+  lockPending,
+  lockStore,
+  removeFailedTries,
+  updateStore,
+} from './store-store.ts';
 import type { StoreRow } from './store-tables.ts';
 import { tellInbox } from './tell-inbox.ts';
 import { enqueueStoreWork, readStoreJob, tellStoreJob } from './store-work.ts';
@@ -146,14 +153,17 @@ async function finish(
   const pending = pendingShape.parse(parseJson(parts.storeSeal.open(row.pending_sealed)));
   const granted = await store.finish(pending, answer);
   if (granted.kind !== 'granted') {
-    await steps.work((ctx) =>
-      updateStore(ctx, row, {
+    await steps.work(async (ctx) => {
+      // Another answer of the same approval may have completed it.
+      if ((await lockStore(ctx, row))?.status !== 'InProgress') return;
+      await updateStore(ctx, row, {
         status: 'Error',
-        problem: granted.kind === 'refused' ? 'notApproved' : granted.kind,
-        problem_words: 'reason' in granted ? granted.reason : '',
+        // Without access, no later call tries again.
+        problem: granted.kind === 'refused' ? 'notApproved' : 'unfinished',
+        problem_words: granted.kind === 'refused' ? granted.reason : '',
         pending_sealed: null,
-      }),
-    );
+      });
+    });
     return row.store_id;
   }
   return completeConnection(steps, parts, { row, granted, origin });
@@ -194,8 +204,6 @@ async function completeConnection(
       pending_sealed: null,
       waits_until: null,
     } as const;
-    if (twin !== undefined)
-      await updateStore(ctx, row, { status: 'Disconnected', state_digest: null, pending_sealed: null });
     const kept = await updateStore(ctx, twin ?? row, saved);
     await removeFailedTries(ctx, kept, [row.address, grant.address]);
     await ctx.record({

@@ -56,33 +56,37 @@ export const hastenFulfillments = (ctx: Ctx, { company_id, store_id }: StoreKey)
     .where('problem_words', '!=', '')
     .execute();
 
-/** Those of a store that are due; locked, so that only one job takes each. */
-export const lockDueFulfillments = (
+/** The one of a store that is due first; locked, so that only one job takes it. */
+export const lockDueFulfillment = (
   ctx: Ctx,
   { company_id, store_id }: StoreKey,
-): Promise<FulfillmentRow[]> =>
+): Promise<FulfillmentRow | undefined> =>
   fulfillments(ctx)
     .where('company_id', '=', company_id)
     .where('store_id', '=', store_id)
     .where('status', 'in', ['Waiting', 'Sending', 'Undoing'])
     .where('next_try_at', '<=', ctx.clock.now())
     .orderBy('next_try_at')
-    .limit(50)
+    .limit(1)
     .forUpdate()
     .skipLocked()
-    .execute();
+    .executeTakeFirst();
 
-/** The stores with labels to report now. */
+/** The stores that have to be told of something now; a disconnected one can't be. */
 export const findStoresToTell = (ctx: Ctx): Promise<StoreKey[]> =>
   storeTables(ctx)
-    .selectFrom('shipping.store_fulfillment')
-    .select(['company_id', 'store_id'])
+    .selectFrom('shipping.store_fulfillment as told')
+    .innerJoin('shipping.web_store as store', (join) =>
+      join.onRef('store.company_id', '=', 'told.company_id').onRef('store.store_id', '=', 'told.store_id'),
+    )
+    .select(['told.company_id', 'told.store_id'])
     .distinct()
-    .where('status', 'in', ['Waiting', 'Sending', 'Undoing'])
-    .where('next_try_at', '<=', ctx.clock.now())
+    .where('told.status', 'in', ['Waiting', 'Sending', 'Undoing'])
+    .where('told.next_try_at', '<=', ctx.clock.now())
+    .where('store.grant_sealed', 'is not', null)
     .execute();
 
-/** Labels that the store doesn't have yet, and those that it refused. */
+/** Labels that the store couldn't be told of so far, and those that it refused. */
 export const findUntold = (ctx: Ctx, { company_id, store_id }: StoreKey): Promise<FulfillmentRow[]> =>
   fulfillments(ctx)
     .where('company_id', '=', company_id)
@@ -90,7 +94,10 @@ export const findUntold = (ctx: Ctx, { company_id, store_id }: StoreKey): Promis
     .where((where) =>
       where.or([
         where('status', '=', 'Failed'),
-        where.and([where('status', 'in', ['Waiting', 'Sending', 'Undoing']), where('tries', '>', 0)]),
+        where.and([
+          where('status', 'in', ['Waiting', 'Sending', 'Undoing']),
+          where('problem_words', '!=', ''),
+        ]),
       ]),
     )
     .orderBy('created_at')

@@ -1,6 +1,7 @@
 import type { EventPayload } from '#kit/contract/event.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { labelBought, labelVoided } from '#modules/shipping/purchase/contract/purchase-events.ts';
+import type { AdviceCode } from '../domain/order-change.ts';
 import {
   findFulfillment,
   insertFulfillment,
@@ -14,7 +15,15 @@ import { tellInbox } from './tell-inbox.ts';
 import { enqueueStoreWork, tellStoreJob } from './store-work.ts';
 import { beginParcel } from './take-order.ts';
 
-/** Queues an order's bought label for its store: a job reports what the row says. */
+/** What changed while the label was being bought still waits for a person, who can now void the label. */
+const afterLabel: Readonly<Partial<Record<AdviceCode, AdviceCode>>> = {
+  addressAsked: 'addressAfter',
+  itemsAsked: 'itemsAfter',
+  canceledKept: 'canceledAfter',
+  mergedKept: 'mergedAfter',
+};
+
+/** A bought label of an order is reported to its store: the row is the promise, a job keeps it. */
 export async function shipOrder(ctx: Ctx, bought: EventPayload<typeof labelBought>): Promise<void> {
   const { companyId, shipmentId, carrier, trackingNumber } = bought;
   const order = await lockOrderOfShipment(ctx, companyId, shipmentId);
@@ -37,7 +46,11 @@ export async function shipOrder(ctx: Ctx, bought: EventPayload<typeof labelBough
     created_at: now,
     changed_at: now,
   });
-  await updateOrder(ctx, order, { status: 'Shipped', advice: null, advice_words: '' });
+  const advice = order.advice === null ? undefined : afterLabel[order.advice];
+  await updateOrder(ctx, order, {
+    status: 'Shipped',
+    ...(advice === undefined ? { advice: null, advice_words: '' } : { advice }),
+  });
   await enqueueStoreWork(ctx, tellStoreJob, order);
   await tellInbox(ctx, order);
 }
@@ -46,7 +59,7 @@ export async function shipOrder(ctx: Ctx, bought: EventPayload<typeof labelBough
 export async function unshipOrder(ctx: Ctx, voided: EventPayload<typeof labelVoided>): Promise<void> {
   const { companyId, shipmentId } = voided;
   const order = await lockOrderOfShipment(ctx, companyId, shipmentId);
-  if (order === undefined || order.status !== 'Shipped') return;
+  if (order === undefined) return;
   const key = { company_id: companyId, shipment_id: shipmentId };
   const told = await lockFulfillment(ctx, key);
   if (told !== undefined && told.status !== 'Undone')
@@ -60,9 +73,9 @@ export async function unshipOrder(ctx: Ctx, voided: EventPayload<typeof labelVoi
     await tellInbox(ctx, order);
     return;
   }
-  // What we reported as shipped is open again.
+  // What the store took as shipped by us, or may have, is open again.
   const sent = new Map(told?.items.map(({ itemId, quantity }) => [itemId, quantity]) ?? []);
-  const wasTold = told !== undefined && (told.status === 'Sent' || told.fulfillment_id !== null);
+  const wasTold = told !== undefined && told.tries > 0 && told.status !== 'Failed';
   const facts = {
     ...order.facts,
     items: order.facts.items.map((item) => ({

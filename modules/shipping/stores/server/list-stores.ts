@@ -93,6 +93,7 @@ export async function presentStore(
   const today = startOfProviderDay(day(providerDay(ctx.clock.now())));
   const notices = await countNotices(ctx, row, today);
   const late = await findUntold(ctx, row);
+  const grant = openGrant(parts, row);
   return {
     ...presentLine(member, row, counts),
     version: row.version,
@@ -101,7 +102,8 @@ export async function presentStore(
     lastOrderAt: counts?.lastOrderAt?.toISOString() ?? null,
     waitingValue: cents(await sumWaiting(ctx, row)),
     health: {
-      tokenUntil: openGrant(parts, row)?.expiresAt ?? null,
+      hasAccess: grant !== undefined && row.problem !== 'revoked',
+      tokenUntil: grant?.expiresAt ?? null,
       noticesToday: notices.received,
       refusedToday: notices.refused,
       ...(await countFulfillments(ctx, row)),

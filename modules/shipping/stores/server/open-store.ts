@@ -4,7 +4,7 @@ import { parseJson } from '#kit/server/simulator/signed-text.ts';
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { StoreFault, StoreGrant, WebStore, WebStores } from '#outside/web-stores/port.ts';
-import { findStore, updateStore } from './store-store.ts';
+import { lockStore, updateStore } from './store-store.ts';
 import { tellInbox } from './tell-inbox.ts';
 import type { StoreRow } from './store-tables.ts';
 
@@ -41,6 +41,8 @@ export function openGrant(
 }
 
 export interface OpenedStore {
+  /** With this grant. */
+  readonly row: StoreRow;
   readonly store: WebStore;
   readonly grant: StoreGrant;
 }
@@ -62,21 +64,25 @@ export async function openStore(
   const grant = openGrant(parts, row);
   if (store === undefined || grant === undefined) return { kind: 'revoked' };
   if (grant.expiresAt === undefined || Date.parse(grant.expiresAt) > job.clock.now().getTime() + renewAheadMs)
-    return { store, grant };
+    return { row, store, grant };
   const renewed = await store.renew(grant);
-  if (renewed.kind === 'revoked') {
-    // Another job may have renewed it at the same moment.
-    const current = await job.work((ctx) => findStore(ctx, row));
-    const other = current === undefined ? undefined : openGrant(parts, current);
-    return other === undefined || other.token === grant.token ? renewed : { store, grant: other };
-  }
-  if (renewed.kind !== 'renewed') return renewed;
-  await job.work((ctx) => updateStore(ctx, row, { grant_sealed: sealGrant(parts, renewed.grant) }));
-  return { store, grant: renewed.grant };
+  if (renewed.kind !== 'renewed' && renewed.kind !== 'revoked') return renewed;
+  // Another job may have renewed it at the same moment, or a person disconnected the store.
+  const current = await job.work(async (ctx) => {
+    const found = await lockStore(ctx, row);
+    if (renewed.kind !== 'renewed' || found?.grant_sealed !== row.grant_sealed) return found;
+    return updateStore(ctx, row, { grant_sealed: sealGrant(parts, renewed.grant) });
+  });
+  const isRenewed = current !== undefined && current.grant_sealed !== row.grant_sealed;
+  const valid = isRenewed ? openGrant(parts, current) : undefined;
+  return !isRenewed || valid === undefined ? { kind: 'revoked' } : { row: current, store, grant: valid };
 }
 
-/** What a fault means for the connection. */
+/** What a fault means for the connection. One of an earlier access says nothing about the present one. */
 export async function recordFault(ctx: Ctx, row: StoreRow, fault: StoreFault): Promise<void> {
+  const current = await lockStore(ctx, row);
+  if (current === undefined || current.grant_sealed === null || current.grant_sealed !== row.grant_sealed)
+    return;
   const until = new Date(ctx.clock.now().getTime() + (fault.kind === 'limited' ? fault.seconds * 1000 : 0));
   // A store that is busy has no error: it answers, and we wait.
   if (fault.kind === 'limited') await updateStore(ctx, row, { waits_until: until });

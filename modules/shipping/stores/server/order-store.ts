@@ -1,3 +1,4 @@
+import type { Day } from '#kit/domain/day.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { Insertable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
@@ -112,7 +113,19 @@ export const findShipmentsOf = async (
   return new Map(found.map((row) => [row.shipment_id, row]));
 };
 
-/** Total insured value of the waiting drafts. */
+/** Drafts that no person changed and whose day has passed leave today, so that they can be bought. */
+export const moveShipDates = (ctx: Ctx, { company_id, store_id }: StoreKey, today: Day) =>
+  sql`
+    update shipping.shipment s
+    set draft = jsonb_set(s.draft, '{shipDate}', to_jsonb(${today}::text)), ship_on = ${today}::date
+    from shipping.store_order o
+    where o.company_id = ${company_id} and o.store_id = ${store_id} and o.status = 'Waiting'
+      and s.company_id = o.company_id and s.shipment_id = o.shipment_id
+      and s.status = 'Saved' and s.version = o.draft_version and s.ship_on < ${today}::date`.execute(
+    ctx.database,
+  );
+
+/** Insured value of the drafts that wait. */
 export const sumWaiting = async (ctx: Ctx, { company_id, store_id }: StoreKey): Promise<number> => {
   const { rows } = await sql<{ readonly value: string }>`
     select coalesce(sum(s.insured_value), 0) as value

@@ -1,11 +1,13 @@
 import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { handleJob, scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import { startOfProviderDay } from '#platform/access/contract.ts';
+import { day } from '#kit/domain/day.ts';
+import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { OrdersPage, StoreFault } from '#outside/web-stores/port.ts';
 import { openStore, recordFault, recordSuccess } from './open-store.ts';
 import type { StoreParts } from './open-store.ts';
+import { moveShipDates } from './order-store.ts';
 import { originOf } from './store-origin.ts';
 import { findStore, findStoresDue, lockStore, removeOldPending, updateStore } from './store-store.ts';
 import type { StoreKey, StoreRow } from './store-tables.ts';
@@ -70,6 +72,7 @@ async function takePage(ctx: Ctx, read: StoreRow, { orders, cursor, more }: Orde
   if (row === undefined || !isConnected(row)) return false;
   const origin = orders.length === 0 ? null : await originOf(ctx, row.company_id, row.settings);
   for (const order of orders) await takeOrder(ctx, { row, origin }, order);
+  if (!more) await moveShipDates(ctx, row, day(providerDay(ctx.clock.now())));
   await recordSuccess(ctx, row);
   await updateStore(ctx, row, { cursor, polled_at: ctx.clock.now() });
   await tellInbox(ctx, row);

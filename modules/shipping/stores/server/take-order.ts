@@ -11,9 +11,9 @@ import {
 } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentRow, ShipmentSource } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { StoreOrder } from '#outside/web-stores/port.ts';
-import { judgeChange } from '../domain/order-change.ts';
+import { changedParts, judgeChange } from '../domain/order-change.ts';
 import type { OrderVerdict, ParcelStatus } from '../domain/order-change.ts';
-import { blockOf, openItems, orderDraft } from '../domain/order-draft.ts';
+import { blockOf, openItems, orderDraft, stronger } from '../domain/order-draft.ts';
 import { findFulfillment } from './fulfillment-store.ts';
 import { insertOrder, lockOrder, updateOrder } from './order-store.ts';
 import type { OrderKey } from './order-store.ts';
@@ -50,11 +50,12 @@ export async function takeOrder(ctx: Ctx, store: TakenStore, order: StoreOrder):
   const block = blockOf(order, storeRow.settings);
   const shipment = await shipmentOf(ctx, row);
   const parcel = parcelOf(row, shipment);
-  if (parcel === 'none' && !order.isCanceled && order.mergedInto === null && openItems(order) > 0)
+  const isOpen = !order.isCanceled && order.mergedInto === null && openItems(order) > 0;
+  if (parcel === 'none' && isOpen)
     return row.status === 'Blocked' || row.status === 'Closed' || row.status === 'Canceled'
       ? beginParcel(ctx, store, now)
       : undefined;
-  if (parcel === 'draft' && block !== undefined) return blockOrder(ctx, now, shipment, block);
+  if (parcel === 'draft' && isOpen && block !== undefined) return blockOrder(ctx, now, shipment, block);
   const fulfillment = await findFulfillment(ctx, key.company_id, row.shipment_id ?? '');
   const verdict = judgeChange({
     used: row.used_facts ?? row.facts,
@@ -165,25 +166,42 @@ async function applyVerdict(ctx: Ctx, store: TakenStore, { row, shipment, verdic
   await updateOrder(ctx, row, { ...said, ...written, status });
 }
 
-/** Rewrites the draft from what the store says now; its ship-from address stays. */
-export async function rewriteDraft(
+/** The draft takes what the store says now; the origin that a person chose stays. */
+async function rewriteDraft(ctx: Ctx, store: TakenStore, { facts }: FactsOfOrder, shipment: ShipmentRow) {
+  const { author, draft } = draftNow(ctx, store, facts, shipment);
+  const changed = await updateDraft(ctx, author, draft, 'Saved');
+  return { draft_version: changed.version, used_facts: JSON.stringify(facts) };
+}
+
+type FactsOfOrder = Pick<OrderRow, 'facts'>;
+
+/** Only what changed in the store; the rest of what a person entered stays, and the draft still counts as edited. */
+export async function updateEdited(
   ctx: Ctx,
-  { row: store, origin }: TakenStore,
-  { facts }: Pick<OrderRow, 'facts'>,
+  store: TakenStore,
+  { facts, used_facts }: Pick<OrderRow, 'facts' | 'used_facts'>,
   shipment: ShipmentRow,
 ) {
+  const { author, draft: fresh } = draftNow(ctx, store, facts, shipment);
+  const changed = changedParts(used_facts ?? facts, facts);
+  const { draft } = shipment;
+  const merged = {
+    ...draft,
+    ...(changed.address ? { destination: fresh.destination } : {}),
+    ...(changed.items ? { declaredValue: fresh.declaredValue } : {}),
+    signature: stronger(draft.signature, fresh.signature),
+  };
+  await updateDraft(ctx, author, merged, 'Saved');
+  return { used_facts: JSON.stringify(facts) };
+}
+
+function draftNow(ctx: Ctx, { row, origin }: TakenStore, order: StoreOrder, shipment: ShipmentRow) {
   const at = ctx.clock.now();
-  const draft = orderDraft(facts, {
-    settings: store.settings,
+  const { company_id: companyId, shipment_id: shipmentId } = shipment;
+  const draft = orderDraft(order, {
+    settings: row.settings,
     origin: shipment.draft.origin ?? origin,
     today: day(providerDay(at)),
   });
-  const author = {
-    companyId: shipment.company_id,
-    shipmentId: shipment.shipment_id,
-    personId: store.created_by,
-    at,
-  };
-  const changed = await updateDraft(ctx, author, draft, 'Saved');
-  return { draft_version: changed.version, used_facts: JSON.stringify(facts) };
+  return { author: { companyId, shipmentId, personId: row.created_by, at }, draft };
 }

@@ -7,8 +7,8 @@ import { countOrders } from './order-store.ts';
 import { findStore } from './store-store.ts';
 import type { StoreKey, StoreRow } from './store-tables.ts';
 
-/** A store that is unavailable or busy recovers without a person's help. */
-const needsPerson: readonly StoreProblem[] = ['revoked', 'refused', 'unreadable'];
+/** A store that is away or busy answers again without anyone's doing. */
+const needsPerson: readonly StoreProblem[] = ['revoked', 'refused'];
 
 /** What waits for a person: a connection to renew, and orders that changed after a label. */
 export async function tellInbox(ctx: Ctx, key: StoreKey): Promise<void> {
@@ -28,10 +28,10 @@ function tellConnection(ctx: Ctx, row: StoreRow): Promise<void> {
     companyId,
     key,
     for: { roles: ['BusinessAdministrator'] },
-    title: `${name} is no longer connected`,
+    title: problem === 'revoked' ? `${name} is no longer connected` : `Check the connection to ${name}`,
     why: `${cause} ${fix}`,
     path: `/membership/shipping/stores/${row.store_id}`,
-    verb: 'Reconnect',
+    verb: problem === 'revoked' ? 'Reconnect' : 'Check',
     icon: 'box',
   });
 }

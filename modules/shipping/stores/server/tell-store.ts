@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { StoreFault } from '#outside/web-stores/port.ts';
 import {
   findStoresToTell,
-  lockDueFulfillments,
+  lockDueFulfillment,
   lockFulfillment,
   updateFulfillment,
 } from './fulfillment-store.ts';
@@ -22,6 +22,8 @@ export const tellStoreHandler = (parts: StoreParts): JobHandler<Ctx> =>
 
 /** Longer than a call can take: after that, another worker can assume that ours was lost. */
 const claimMs = 60_000;
+// The next run goes on.
+const mostInTurn = 50;
 
 async function tellStore(job: JobContext<Ctx>, parts: StoreParts, key: StoreKey): Promise<void> {
   const row = await job.work((ctx) => findStore(ctx, key));
@@ -29,25 +31,29 @@ async function tellStore(job: JobContext<Ctx>, parts: StoreParts, key: StoreKey)
   const waits = row.waits_until;
   if (waits !== null && waits > job.clock.now())
     return job.work((ctx) => enqueueStoreWork(ctx, tellStoreJob, row, waits));
-  const due = await job.work(claim);
-  if (due.length === 0) return;
-  const opened = await openStore(job, parts, row);
-  for (const one of due) {
+  let opened: OpenedStore | StoreFault | undefined;
+  // Claimed one by one, so that no claim ends while the ones before it are told.
+  for (let told = 0; told < mostInTurn; told += 1) {
+    const one = await job.work(claim);
+    if (one === undefined) return;
+    opened ??= await openStore(job, parts, row);
     const fault = 'kind' in opened ? opened : await tellOne(job, opened, one);
     if (fault === undefined) continue;
-    await job.work((ctx) => recordTrouble(ctx, row, one, fault));
+    const asked = 'kind' in opened ? row : opened.row;
+    await job.work((ctx) => recordTrouble(ctx, asked, one, fault));
+    // A refusal is about one label; anything else would happen to the others too.
+    if (fault.kind !== 'refused') return;
   }
 
-  async function claim(ctx: Ctx): Promise<FulfillmentRow[]> {
-    const rows = await lockDueFulfillments(ctx, key);
-    const until = new Date(ctx.clock.now().getTime() + claimMs);
-    for (const one of rows)
-      await updateFulfillment(ctx, one, {
-        next_try_at: until,
-        tries: one.tries + 1,
-        ...(one.status === 'Waiting' ? { status: 'Sending' } : {}),
-      });
-    return rows;
+  async function claim(ctx: Ctx): Promise<FulfillmentRow | undefined> {
+    const one = await lockDueFulfillment(ctx, key);
+    if (one === undefined) return undefined;
+    await updateFulfillment(ctx, one, {
+      next_try_at: new Date(ctx.clock.now().getTime() + claimMs),
+      tries: one.tries + 1,
+      ...(one.status === 'Waiting' ? { status: 'Sending' } : {}),
+    });
+    return one;
   }
 }
 
@@ -83,13 +89,15 @@ async function tellOne(
   return undefined;
 }
 
-/** A label voided in between is undone next. */
+/** A label voided in between is undone next, also if the store didn't know it yet when it was asked. */
 async function recordSent(ctx: Ctx, row: FulfillmentRow, fulfillmentId: string): Promise<void> {
   const current = await lockFulfillment(ctx, row);
+  const status = current?.status;
   await updateFulfillment(ctx, row, {
     fulfillment_id: fulfillmentId,
     problem_words: '',
-    ...(current?.status === 'Sending' ? { status: 'Sent' } : {}),
+    ...(status === 'Sending' ? { status: 'Sent' } : {}),
+    ...(status === 'Undone' ? { status: 'Undoing', next_try_at: ctx.clock.now() } : {}),
   });
 }
 
@@ -107,10 +115,15 @@ async function recordTrouble(
     fault.kind === 'limited' ? fault.seconds * 1000 : Math.min(longestWaitMs, minuteMs * 2 ** row.tries);
   const nextTry = new Date(ctx.clock.now().getTime() + wait);
   const words = troubleWords(fault);
-  if (fault.kind === 'refused')
-    return void (await updateFulfillment(ctx, row, { status: 'Failed', problem_words: words }));
-  await updateFulfillment(ctx, row, { next_try_at: nextTry, problem_words: words });
+  if (fault.kind === 'refused') {
+    const current = await lockFulfillment(ctx, row);
+    // A label voided in between has nothing to report.
+    if (current?.status !== 'Undoing' || row.status === 'Undoing')
+      await updateFulfillment(ctx, row, { status: 'Failed', problem_words: words });
+    return;
+  }
   await recordFault(ctx, store, fault);
+  await updateFulfillment(ctx, row, { next_try_at: nextTry, problem_words: words });
   if (fault.kind === 'limited') await enqueueStoreWork(ctx, tellStoreJob, store, nextTry);
 }
 

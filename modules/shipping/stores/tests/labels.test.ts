@@ -90,6 +90,32 @@ test('a voided label is removed from the store, and the order gets a new draft',
   expect(answer.items).toHaveLength(1);
 });
 
+test('the voided label of a canceled order is taken back too, and nothing waits', async () => {
+  const { shop, shipmentId } = await shipped('canceling-shop');
+  await shop.change('#2201', 'cancel');
+  await shop.expectOrders((found) => expect(found[0]?.advice?.code).toBe('canceledAfter'));
+  await testBed.marta.call(voidShipment, { params: { shipmentId } });
+  const [order] = await shop.expectOrders((found) => expect(found[0]?.shipment).toBeNull());
+  expect(order).toMatchObject({ status: 'Canceled', advice: null });
+  await vi.waitFor(async () => expect(await numbersIn(shop)).toEqual([]), { timeout: 20_000 });
+});
+
+test('what changed while the label was being bought still waits for a person', async () => {
+  const shop = await connectSampleShop(testBed.loupe, testBed.marta, 'asking-shop');
+  await shop.place();
+  const [order] = await shop.expectOrders((found) => expect(found).toHaveLength(1));
+  await testBed.pools.owner.query(
+    `update shipping.store_order set advice = 'addressAsked' where store_id = $1`,
+    [shop.storeId],
+  );
+  await buy(order?.shipment?.shipmentId ?? '');
+  await told(shop, 1);
+  expect((await shop.orders())[0]?.advice).toMatchObject({
+    code: 'addressAfter',
+    actions: ['voidLabel', 'keep'],
+  });
+});
+
 test.each([
   ['address', 'addressAfter', 'The customer changed the address after you bought the label.'],
   [

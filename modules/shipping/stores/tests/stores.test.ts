@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
 import {
+  answerStoreOrder,
+  changeShipment,
   deleteShipment,
   getShipment,
   importStoreOrders,
@@ -80,7 +83,30 @@ test('changes before a label reach the draft, and canceling an order deletes its
   expect(answer.shipment.draft.destination?.city).toBe('Portland');
 });
 
-test('orders with the same number in two stores stay separate', async () => {
+test("using the store's address keeps what a person entered, and the draft stays theirs", async () => {
+  const shop = await connect('edited-shop');
+  await shop.place();
+  const [order] = await shop.expectOrders((found) => expect(found).toHaveLength(1));
+  const params = { shipmentId: order?.shipment?.shipmentId ?? '' };
+  const read = async () => (await testBed.marta.call(getShipment, { params })).answer.shipment;
+  const { version, draft } = await read();
+  const own = { ...draft, weightOz: 40, declaredValue: cents(99_000) };
+  await testBed.marta.call(changeShipment, { params, body: { version, draft: own } });
+  const useStore = async (code: string) => {
+    await shop.expectOrders((found) => expect(found[0]?.advice?.code).toBe(code));
+    const body = { orderId: order?.orderId ?? '', action: 'useStore' } as const;
+    await testBed.marta.call(answerStoreOrder, { params: { storeId: shop.storeId }, body });
+    return (await read()).draft;
+  };
+  await shop.change('#2201', 'address');
+  const moved = await useStore('addressKept');
+  expect([moved.destination?.city, moved.weightOz, moved.declaredValue]).toEqual(['Portland', 40, 99_000]);
+  await shop.change('#2201', 'quantity');
+  const more = await useStore('itemsKept');
+  expect([more.destination?.city, more.weightOz, more.declaredValue]).toEqual(['Portland', 40, 296_000]);
+});
+
+test('two stores with the same order number stay apart', async () => {
   const [one, other] = [await connect('twin-one'), await connect('twin-other')];
   await one.place();
   await other.place();
@@ -157,6 +183,24 @@ test('a store that limits calls is called again when it allows', async () => {
   await shop.place();
   await shop.expectOrders((found) => expect(found).toHaveLength(1));
   await expectStore(testBed.marta, shop.storeId, ({ status }) => expect(status).toBe('Successful'));
+});
+
+test('a draft whose day has passed ships today, so that the order can still be bought', async () => {
+  const shop = await connect('waiting-shop');
+  await shop.place();
+  const [order] = await shop.expectOrders((found) => expect(found).toHaveLength(1));
+  const params = { shipmentId: order?.shipment?.shipmentId ?? '' };
+  const shipDate = async () =>
+    (await testBed.marta.call(getShipment, { params })).answer.shipment.draft.shipDate;
+  const today = await shipDate();
+  await testBed.pools.owner.query(
+    `update shipping.shipment set ship_on = ship_on - 1, draft = jsonb_set(draft, '{shipDate}', to_jsonb((ship_on - 1)::text))
+     where shipment_id = $1`,
+    [params.shipmentId],
+  );
+  expect(await shipDate()).not.toBe(today);
+  await testBed.marta.call(importStoreOrders, { params: { storeId: shop.storeId } });
+  await vi.waitFor(async () => expect(await shipDate()).toBe(today), { timeout: 20_000 });
 });
 
 test('a deleted draft is offered again', async () => {

@@ -1,4 +1,4 @@
-import { formatDay, day } from '#kit/domain/day.ts';
+import { formatDay } from '#kit/domain/day.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { useNow } from '#kit/web/display/now.ts';
@@ -6,24 +6,20 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { sinceWords } from '#kit/web/display/relative-time.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link } from '#kit/web/link/link.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { Store } from '../contract/store-shapes.ts';
 import styles from './stores.module.css';
 
-/** How well the connection works, and which labels the store doesn't have yet. */
-export function StoreHealth({ store: { health, polledAt, status } }: { readonly store: Store }) {
+/** How well the connection works, and what the store doesn't know yet. */
+export function StoreHealth({ store: { health, polledAt } }: { readonly store: Store }) {
   const now = useNow();
-  const { tokenUntil, noticesToday, refusedToday, told, toTell, late } = health;
-  const access =
-    status === 'Successful'
-      ? tokenUntil === null
-        ? 'Valid'
-        : `Valid until ${formatDay(day(tokenUntil.slice(0, 10)))}`
-      : 'Not valid';
+  const { hasAccess, tokenUntil, noticesToday, refusedToday, told, toTell, late } = health;
+  const valid = tokenUntil === null ? 'Valid' : `Valid until ${formatDay(providerDay(new Date(tokenUntil)))}`;
   return (
     <Card label="Connection health">
       <SectionTitle>Connection health</SectionTitle>
       <dl className={styles.health}>
-        <Fact name="Access token" value={access} />
+        <Fact name="Access token" value={hasAccess ? valid : 'Not valid'} />
         <Fact
           name="Webhooks today"
           value={`${noticesToday - refusedToday} received, ${refusedToday} refused`}
@@ -39,7 +35,7 @@ export function StoreHealth({ store: { health, polledAt, status } }: { readonly 
           <Icon name="warning" size={14} />
           <span>
             <Link to={`/membership/shipping/${shipmentId}`}>{`Label •••• ${number}`}</Link>
-            {` ${words} ${nextTryAt === null ? 'Enter the tracking number in the store.' : "We'll try again soon."}`}
+            {` ${words} ${nextTryAt === null ? 'Update the order in the store.' : 'We try again soon.'}`}
           </span>
         </p>
       ))}
