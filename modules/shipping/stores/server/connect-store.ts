@@ -77,8 +77,11 @@ export const connectStoreWith =
         changed_at: at,
       });
     });
-    if (begun.kind === 'granted') await completeConnection(steps, parts, { row, granted: begun, origin });
-    return { storeId, approveAt: begun.kind === 'approve' ? begun.url : null };
+    if (begun.kind === 'approve') return { storeId, approveAt: begun.url };
+    return {
+      storeId: await completeConnection(steps, parts, { row, granted: begun, origin }),
+      approveAt: null,
+    };
   };
 
 const isBegun = (begun: ConnectionStart): begun is Begun =>
