@@ -56,7 +56,7 @@ test("an order's package is not bought above $5,000 when a person raises the val
   const bulk = await testBed.marta.call(priceShipments, {
     body: { shipmentIds: [raised.params.shipmentId] },
   });
-  expect(bulk.answer.items[0]?.stops).toEqual([reason]);
+  expect(bulk.answer.items[0]?.stops).toContain(reason);
 });
 
 test('a package at the limit is bought', async () => {
