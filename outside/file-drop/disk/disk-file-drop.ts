@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asideName, checkedName, isAside, isListed } from '../file-name.ts';
-import type { DroppedFile, FileDrop } from '../port.ts';
+import type { DroppedFile, FileDrop, ListedFile } from '../port.ts';
 
 interface DiskFileDropOptions {
   /** The folder that holds all the others. */
@@ -18,14 +18,18 @@ export function createDiskFileDrop({ root, now = Date.now }: DiskFileDropOptions
   const pathOf = ({ folder, name }: Pick<DroppedFile, 'folder' | 'name'>) =>
     join(root, checkedName(folder), checkedName(name));
 
-  async function listFolder(folder: string): Promise<(DroppedFile & { readonly at: number })[]> {
+  const isUnchanged = async (file: ListedFile): Promise<boolean> =>
+    (await lstat(pathOf(file)).catch(() => undefined))?.mtimeMs === file.changedMs;
+
+  async function listFolder(folder: string): Promise<DroppedFile[]> {
     await mkdir(join(root, checkedName(folder)), { recursive: true });
     const names = (await readdir(join(root, folder))).filter(isListed);
     const found = await Promise.all(
       names.map(async (name) => {
         const facts = await lstat(pathOf({ folder, name })).catch(() => undefined);
         if (facts?.isFile() !== true) return [];
-        return [{ folder, name, bytes: facts.size, quietMs: now() - facts.mtimeMs, at: facts.mtimeMs }];
+        const { size: bytes, mtimeMs: changedMs } = facts;
+        return [{ folder, name, bytes, changedMs, quietMs: now() - changedMs }];
       }),
     );
     return found.flat();
@@ -33,11 +37,9 @@ export function createDiskFileDrop({ root, now = Date.now }: DiskFileDropOptions
 
   return {
     async list(folders) {
-      const found: (DroppedFile & { readonly at: number })[] = [];
+      const found: DroppedFile[] = [];
       for (const folder of folders) found.push(...(await listFolder(folder)));
-      return found
-        .toSorted((a, b) => a.at - b.at || a.name.localeCompare(b.name))
-        .map(({ folder, name, bytes, quietMs }) => ({ folder, name, bytes, quietMs }));
+      return found.toSorted((a, b) => a.changedMs - b.changedMs || a.name.localeCompare(b.name));
     },
     async read(file) {
       try {
@@ -52,8 +54,11 @@ export function createDiskFileDrop({ root, now = Date.now }: DiskFileDropOptions
         throw fault;
       }
     },
-    remove: (file) => rm(pathOf(file), { force: true }),
+    async remove(file) {
+      if (await isUnchanged(file)) await rm(pathOf(file), { force: true });
+    },
     async setAside(file) {
+      if (!(await isUnchanged(file))) return;
       await rename(pathOf(file), pathOf({ ...file, name: asideName(file.name) })).catch((fault: unknown) => {
         if (!isMissing(fault)) throw fault;
       });

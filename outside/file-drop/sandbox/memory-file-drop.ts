@@ -20,16 +20,21 @@ export function createMemoryFileDrop(now: () => number): MemoryFileDrop {
             folder,
             name,
             bytes: Buffer.byteLength(text),
+            changedMs: at,
             quietMs: now() - at,
           })),
       ),
     read: (file) => Promise.resolve(files.get(keyOf(file))?.text),
-    remove: (file) => Promise.resolve(void files.delete(keyOf(file))),
+    remove(file) {
+      if (files.get(keyOf(file))?.at === file.changedMs) files.delete(keyOf(file));
+      return Promise.resolve();
+    },
     setAside(file) {
       const found = files.get(keyOf(file));
+      if (found?.at !== file.changedMs) return Promise.resolve();
       files.delete(keyOf(file));
       const name = asideName(file.name);
-      if (found !== undefined) files.set(keyOf({ ...file, name }), { ...found, name, at: now() });
+      files.set(keyOf({ ...file, name }), { ...found, name, at: now() });
       return Promise.resolve();
     },
     sweep(olderThanMs) {

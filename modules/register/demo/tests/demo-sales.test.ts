@@ -5,6 +5,8 @@ import {
   getSale,
   listSales,
   listStores,
+  mapCode,
+  registerRefusals,
   resendSale,
   saleRefusals,
   summarizeSales,
@@ -92,4 +94,21 @@ test("a person assigned to a location sees its stores' sales only, and the admin
   expect((await nadia.call(resendSale, { params })).problem.code).toBe(saleRefusals.sale_missing.code);
   const all = (await nadia.call(summarizeSales, { query: {} })).answer.all;
   expect(all).toBeLessThan((await marta.call(summarizeSales, { query: {} })).answer.all);
+});
+
+test("a location's person takes over no code that another store's register sends", async () => {
+  const nadia = await loupe.as('Nadia');
+  const [nassau, newport] = (await marta.call(listStores, {})).answer.items.map(({ storeId }) => storeId);
+  if (nassau === undefined || newport === undefined) throw new Error('The demo has three stores.');
+  await loupe.pools.owner.query(
+    `update register.sale set code = 'NS-1', status = 'NotProcessed', open_reasons = array['StoreNotMapped']
+     where sale_id = (select sale_id from register.sale where store_id = $1 limit 1)`,
+    [nassau],
+  );
+  await marta.call(mapCode, { body: { code: 'NS-2', storeId: nassau } });
+  for (const code of ['NS-1', 'NS-2'])
+    expect((await nadia.call(mapCode, { body: { code, storeId: newport } })).problem.code).toBe(
+      registerRefusals.code_taken.code,
+    );
+  expect((await nadia.call(mapCode, { body: { code: 'NP-2', storeId: newport } })).status).toBe(200);
 });

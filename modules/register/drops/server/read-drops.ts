@@ -6,7 +6,7 @@ import { acceptSales, recordRefused } from '#modules/register/sales/server/accep
 import { readFile } from '#modules/register/sales/server/read-message.ts';
 import { messageRefusals as no } from '#modules/register/stores/contract/register-refusals.ts';
 import { isVersionSupported } from '#modules/register/stores/domain/software-version.ts';
-import { findAllStores } from '#modules/register/stores/server/store-store.ts';
+import { eachPageOfStores } from '#modules/register/stores/server/store-store.ts';
 import type { StoreRow } from '#modules/register/stores/server/store-tables.ts';
 import type { DroppedFile, FileDrop } from '#outside/file-drop/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -53,20 +53,28 @@ async function takeFile(
   return drop.remove(file);
 }
 
+/** A folder that can't be read keeps no other store's files from being read. */
+async function readFolders(job: JobContext<Ctx>, drop: FileDrop, stores: readonly StoreRow[]): Promise<void> {
+  const found: { readonly file: DroppedFile; readonly store: StoreRow }[] = [];
+  const folders = {
+    job: 'register.read_drops',
+    items: stores,
+    keyOf: ({ store_id: id }: StoreRow) => id,
+  };
+  await eachInTurn(job, folders, async (store) => {
+    for (const file of await drop.list([store.store_id])) found.push({ file, store });
+  });
+  const files = {
+    job: 'register.read_drops',
+    items: found,
+    keyOf: ({ file }: (typeof found)[number]) => `${file.folder}/${file.name}`,
+  };
+  await eachInTurn(job, files, (item) => takeFile(job, drop, item));
+}
+
 /** Domain marketplace 4.12: exported files, in a folder for each store. */
 export const readDropsJob = (drop: FileDrop): JobHandler<Ctx> =>
   scheduledJob<Ctx>('register.read_drops', '* * * * *', async (job) => {
-    const stores = new Map((await job.work(findAllStores)).map((store) => [store.store_id, store]));
-    const files = await drop.list([...stores.keys()]);
-    const items = files.flatMap((file) => {
-      const store = stores.get(file.folder);
-      return store === undefined ? [] : [{ file, store }];
-    });
-    const batch = {
-      job: 'register.read_drops',
-      items,
-      keyOf: ({ file }: (typeof items)[number]) => `${file.folder}/${file.name}`,
-    };
-    await eachInTurn(job, batch, (item) => takeFile(job, drop, item));
+    for await (const page of eachPageOfStores(job)) await readFolders(job, drop, page);
     await drop.sweep(asideMs);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addStore, getSale, listSales, listStores, makeStoreKey } from '#modules/register/contract.ts';
 import { registerJobs } from '#modules/register/server.ts';
+import type { FileDrop } from '#outside/file-drop/port.ts';
 import { createMemoryFileDrop } from '#outside/file-drop/sandbox/memory-file-drop.ts';
 import { createSamplePersonalLines } from '#outside/personal-lines/sandbox/sample-personal-lines.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
@@ -32,12 +33,13 @@ let now = Date.now();
 const minute = 60_000;
 const wait = (minutes: number) => void (now += minutes * minute);
 const files = createMemoryFileDrop(() => now);
-const jobs = registerJobs({
-  personalLines: createSamplePersonalLines(() => new Date()),
-  insurer: { name: 'Assay Mutual', address: '' },
-  fileDrop: files,
-});
-const run = () => testBed.runJob(jobs, 'register.read_drops');
+const jobsWith = (fileDrop: FileDrop) =>
+  registerJobs({
+    personalLines: createSamplePersonalLines(() => new Date()),
+    insurer: { name: 'Assay Mutual', address: '' },
+    fileDrop,
+  });
+const run = (fileDrop: FileDrop = files) => testBed.runJob(jobsWith(fileDrop), 'register.read_drops');
 const header =
   'posTransactionId,store,saleDate,Description,Price,Total,E-mail,Till,E-mail consent,Software version';
 const line = (number: string, store = '002') =>
@@ -134,4 +136,34 @@ test("one faulty file doesn't keep others from being read", async () => {
   await heal();
   expect((await rows()).map(({ number }) => number)).toEqual(['002-041878']);
   expect(await left()).toEqual(['a.csv']);
+});
+
+test("a folder that can't be read keeps no other from being read", async () => {
+  files.put(bristol, 'a.csv', fileOf(line('009-000103', '009')));
+  files.put(newport, 'b.csv', fileOf(line('002-041879')));
+  wait(1);
+  const list: FileDrop['list'] = (folders) =>
+    folders.includes(bristol) ? Promise.reject(new Error('EACCES')) : files.list(folders);
+  await run({ ...files, list });
+  expect((await rows()).map(({ number }) => number)).toEqual(['002-041879']);
+  expect(await left()).toContain('a.csv');
+});
+
+test('a file that is replaced while it is read is read again', async () => {
+  await loupe.pools.owner.query('truncate kit.failed_item');
+  files.put(newport, 'sales.csv', fileOf(line('002-041880')));
+  wait(1);
+  const read: FileDrop['read'] = async (file) => {
+    const text = await files.read(file);
+    wait(1);
+    if (file.name === 'sales.csv') files.put(newport, 'sales.csv', fileOf(line('002-041881')));
+    return text;
+  };
+  await run({ ...files, read });
+  expect(await left()).toContain('sales.csv');
+  wait(1);
+  await run();
+  expect((await rows()).map(({ number }) => number)).toEqual(
+    expect.arrayContaining(['002-041880', '002-041881']),
+  );
 });

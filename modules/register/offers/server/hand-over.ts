@@ -12,7 +12,7 @@ import type { SaleRecord } from '#modules/register/sales/server/sale-tables.ts';
 import type { OfferOrder, OfferOutcome } from '#outside/personal-lines/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findCompanyNames } from '#platform/companies/server.ts';
+import { findCompanyNames, hasService } from '#platform/companies/server.ts';
 import { queueMail } from '#platform/notifications/server.ts';
 import { stopOffersByMail } from '../contract/offer-endpoints.ts';
 import { offerWords } from '../domain/offer-letter.ts';
@@ -53,9 +53,11 @@ async function prepare(ctx: Ctx, offer: OfferRow): Promise<Prepared | null> {
   return { order, jeweler };
 }
 
-/** The customer may have opted out, returned the piece or been erased since the sale was processed. */
+/** Since the sale was processed, the customer may have opted out, returned the piece or been forgotten, or the service ended. */
 const mayBeSent = async (ctx: Ctx, sale: SaleRecord): Promise<boolean> =>
-  sale.customer_erased_at === null && (await judgeNow(ctx, sale)).length === 0;
+  sale.customer_erased_at === null &&
+  (await judgeNow(ctx, sale)).length === 0 &&
+  (await hasService(ctx, { companyId: sale.company_id, serviceType: 'PointOfSaleIntegration' }));
 
 /** Once: a second run finds it settled. The email is queued with the offer, or neither is. */
 async function settle(
@@ -103,21 +105,25 @@ async function settle(
   return moveQuote(ctx, sale, 'Open');
 }
 
-/** Asks outside any transaction. While the insurer is unavailable, offers wait in order. */
+/** So many without an answer in a row: the insurer is away. One alone may be an order that it can't answer. */
+const mostAway = 3;
+
+/** Asks outside any transaction. While the insurer is away, offers wait in their order. */
 async function handOverAll(job: JobContext<Ctx>, parts: OfferParts, companyId?: string): Promise<void> {
   const items = await job.work((ctx) => findWaitingOffers(ctx, companyId));
-  let isAway = false;
+  let away = 0;
   const batch = { job: 'register.hand_over_waiting', items, keyOf: ({ sale_id: id }: OfferRow) => id };
   await eachInTurn(job, batch, async (offer) => {
-    if (isAway) return;
+    if (away === mostAway) return;
     const prepared = await job.work((ctx) => prepare(ctx, offer));
     if (prepared === null) return;
     const outcome = await parts.personalLines.makeOffer(prepared.order);
     if (outcome.kind === 'away') {
-      isAway = true;
-      job.log.warn({ reason: outcome.reason }, 'personal lines are unavailable');
+      away += 1;
+      job.log.warn({ reason: outcome.reason, saleId: offer.sale_id }, 'personal lines are unavailable');
       return;
     }
+    away = 0;
     await job.work((ctx) => settle(ctx, parts, offer, { jeweler: prepared.jeweler, outcome }));
   });
 }

@@ -2,6 +2,7 @@ import type { Maybe } from '#kit/server/database/columns.ts';
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { SaleKey } from '#modules/register/sales/server/sale-store.ts';
 import type { Quote } from '#modules/register/sales/domain/sale-facts.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
@@ -102,18 +103,22 @@ export const updateOffer = (
     .where('sale_id', '=', saleId)
     .execute();
 
-/** Sent and still open, newest first. */
-export const findOpenOffers = (ctx: Ctx, since: Date): Promise<OfferRow[]> =>
-  tables(ctx)
-    .selectFrom('register.offer')
-    .selectAll()
-    .where('status', '=', 'Sent')
-    .where('result', 'in', ['Open', 'Quoted'])
-    .where('settled_at', '>=', since)
-    .orderBy('settled_at', 'desc')
-    .orderBy('sale_id')
-    .limit(5_000)
-    .execute();
+/** Sent, and not yet at their end; the ones sent longest ago last. */
+export const findOpenOffers = (
+  ctx: Ctx,
+  since: Date,
+  { last, limit }: { readonly last: OfferRow | undefined; readonly limit: number },
+): Promise<OfferRow[]> =>
+  nextRows(
+    tables(ctx)
+      .selectFrom('register.offer')
+      .selectAll()
+      .where('status', '=', 'Sent')
+      .where('result', 'in', ['Open', 'Quoted'])
+      .where('settled_at', '>=', since),
+    ['settled_at', 'sale_id'],
+    { limit, after: last && [last.settled_at, last.sale_id], order: 'desc' },
+  ).execute();
 
 export const heldOffers: readonly HeldTable[] = [
   {

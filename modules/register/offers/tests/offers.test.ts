@@ -21,6 +21,7 @@ import { listMailTo, nextMail } from '#apps/server/testing/mailbox.ts';
 import { poisonRow } from '#apps/server/testing/poison-row.ts';
 import { postMessage, signedMessage } from '#apps/server/testing/send-sales.ts';
 import type { RegisterKey } from '#apps/server/testing/send-sales.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -170,7 +171,48 @@ test('sales wait while the insurer is unavailable, and go out once it is back', 
   expect(now).toEqual([{ status: 'Sent' }]);
 });
 
-test("one faulty sale doesn't keep others from being handed over", async () => {
+test("an order that the insurer can't answer keeps no other from being handed over", async () => {
+  await post(sale('002-041877', aCustomer()), sale('002-041878', aCustomer()));
+  await waiting('002-041877', '002-041878');
+  await loupe.pools.owner.query(
+    `update register.offer set asked_at = asked_at - interval '1 hour'
+     where sale_id = (select sale_id from register.sale where number = '002-041877')`,
+  );
+  const sample = createSamplePersonalLines(() => testBed.clock.now());
+  const jobs = jobsWith({
+    makeOffer: (order) =>
+      order.items[0]?.description.endsWith('041877') === true
+        ? Promise.resolve({ kind: 'away', reason: 'Response 500' })
+        : sample.makeOffer(order),
+  });
+  await testBed.runJob(jobs, 'register.hand_over_waiting');
+  const { rows } = await loupe.pools.owner.query(
+    'select s.number, o.status from register.offer o join register.sale s using (company_id, sale_id) order by 1',
+  );
+  expect(rows).toEqual([
+    { number: '002-041877', status: 'Waiting' },
+    { number: '002-041878', status: 'Sent' },
+  ]);
+});
+
+test("a customer of a company whose service ended isn't emailed", async () => {
+  const customer = aCustomer();
+  await post(sale('002-041877', customer));
+  await waiting('002-041877');
+  const before = (await listMailTo(loupe, customer.email)).length;
+  const serve = (isActive: boolean) =>
+    loupe.pools.owner.query(
+      `update companies.subscription set is_active = $2 where company_id = $1 and service_type = 'PointOfSaleIntegration'`,
+      [companyOf('Marta'), isActive],
+    );
+  await serve(false);
+  await testBed.runJob(jobsWith({}), 'register.hand_over_waiting');
+  await serve(true);
+  expect(await quoteOf('002-041877')).toBe('Stopped');
+  expect(await listMailTo(loupe, customer.email)).toHaveLength(before);
+});
+
+test('one faulty sale keeps no other from being handed over', async () => {
   await post(sale('002-041877', aCustomer()), sale('002-041878', aCustomer()));
   await waiting('002-041877', '002-041878');
   const heal = await poisonRow(loupe.pools, 'register.sale', '002-041877');
@@ -255,7 +297,31 @@ test("a quote's result is read, and one faulty result doesn't hold up the others
   expect([await quoteOf('002-041877'), await quoteOf('002-041878')]).toEqual(['Open', 'Insured']);
 });
 
-test('a refund ends the quote link', async () => {
+test('results are read for every open quote, however many there are', async () => {
+  await post(sale('002-041877', aCustomer()));
+  await quoteBecomes('002-041877', 'Open');
+  await loupe.pools.owner.query(
+    `with sold as (
+       insert into register.sale (company_id, sale_id, sender_id, store_id, number, number_key, kind, is_test, code,
+         sold_at, associate, customer_name, customer_email, customer_phone, consent, items, total, extra, status,
+         reasons, open_reasons, received_at)
+       select company_id, gen_random_uuid(), sender_id, store_id, 'N' || n, 'N' || n, kind, is_test, code, sold_at,
+         associate, '', '', '', consent, items, total, extra, status, reasons, open_reasons, received_at
+       from register.sale, generate_series(1, 5001) as n
+       returning company_id, sale_id, number)
+     insert into register.offer (company_id, sale_id, offer_id, status, reference, result, asked_at, settled_at)
+     select company_id, sale_id, gen_random_uuid(), 'Sent', number, 'Open', now(), now() from sold`,
+  );
+  const asked = new Set<string>();
+  const readResults = (references: readonly string[]) => {
+    for (const one of references) asked.add(one);
+    return Promise.resolve({ kind: 'read' as const, results: [] });
+  };
+  await testBed.runJob(jobsWith({ readResults }), 'register.read_results');
+  expect(asked.size).toBe(5_002);
+});
+
+test('a quote link ends with a refund', async () => {
   const customer = aCustomer();
   const mail = await nextMail(loupe, customer.email, () => post(sale('002-041877', customer)));
   await post(sale('002-041890', {}, { kind: 'Refund', refundOf: '002-041877', total: -684_000 }));

@@ -4,6 +4,7 @@ import { registerRefusals } from '#modules/register/stores/contract/register-ref
 import type { mapCode as mapCall } from '#modules/register/stores/contract/store-endpoints.ts';
 import { requireRegister } from '#modules/register/stores/server/require-register.ts';
 import {
+  findCodes,
   findStore,
   findStores,
   lockRegister,
@@ -135,6 +136,11 @@ export async function mapCode(
   if (visible !== undefined && !visible.includes(storeId)) refuse(registerRefusals.store_missing);
   if ((await findStores(ctx, companyId)).some((one) => one.code === code))
     refuse(registerRefusals.code_taken);
+  const rows = await lockSalesOfCode(ctx, companyId, code);
+  const mapped = (await findCodes(ctx, companyId)).filter((one) => one.code === code);
+  // A person of one location takes over no code that another one's registers send.
+  if (visible !== undefined && [...mapped, ...rows].some((one) => !visible.includes(one.store_id)))
+    refuse(registerRefusals.code_taken);
   await saveCode(ctx, {
     company_id: companyId,
     code,
@@ -142,7 +148,6 @@ export async function mapCode(
     mapped_by: personId,
     mapped_at: ctx.clock.now(),
   });
-  const rows = await lockSalesOfCode(ctx, companyId, code);
   for (const row of rows)
     await updateSale(
       ctx,

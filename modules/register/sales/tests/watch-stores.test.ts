@@ -16,6 +16,7 @@ import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { poisonRow } from '#apps/server/testing/poison-row.ts';
 import { postMessage, signedMessage } from '#apps/server/testing/send-sales.ts';
 import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
@@ -62,7 +63,23 @@ const titles = async () =>
     .map(({ title }) => title)
     .filter((title) => title.startsWith('No sales from'));
 
-test("a silent store is reported once, and one faulty store doesn't hide others", async () => {
+test("a store of a company whose service ended isn't watched", async () => {
+  testBed.clock.setOffset(3 * 86_400_000);
+  const serve = (isActive: boolean) =>
+    loupe.pools.owner.query(
+      `update companies.subscription set is_active = $2 where company_id = $1 and service_type = 'PointOfSaleIntegration'`,
+      [companyOf('Marta'), isActive],
+    );
+  await serve(false);
+  await watch();
+  await serve(true);
+  const { rows } = await loupe.pools.owner.query(
+    'select name from register.store where quiet_since is not null',
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a silent store is told once, and one faulty store hides no other', async () => {
   // Past a Sunday, whatever today is.
   testBed.clock.setOffset(3 * 86_400_000);
   const heal = await poisonRow(loupe.pools, 'register.store', bristol);

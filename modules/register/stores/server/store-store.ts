@@ -1,5 +1,8 @@
+import { eachPage } from '#kit/server/database/each-row.ts';
 import type { Insertable, Updateable } from '#kit/server/database/sql.ts';
 import { sql } from '#kit/server/database/sql.ts';
+import type { JobContext } from '#kit/server/jobs/job.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { storeTables } from './store-tables.ts';
 import type { StoreRow, StoreTables } from './store-tables.ts';
@@ -29,15 +32,16 @@ export const findStore = (ctx: Ctx, companyId: string, storeId: string): Promise
 export const findStoreByKey = (ctx: Ctx, keyId: string): Promise<StoreRow | undefined> =>
   storeTables(ctx).selectFrom('register.store').selectAll().where('key_id', '=', keyId).executeTakeFirst();
 
-/** Of every company. Needs a context that sees every company. */
-export const findAllStores = (ctx: Ctx): Promise<StoreRow[]> =>
-  storeTables(ctx)
-    .selectFrom('register.store')
-    .selectAll()
-    .orderBy('company_id')
-    .orderBy('store_id')
-    .limit(10_000)
-    .execute();
+/** Of every company, a thousand at a time. */
+export const eachPageOfStores = (job: Pick<JobContext<Ctx>, 'work'>) =>
+  eachPage(1_000, (last: StoreRow | undefined, limit) =>
+    job.work((ctx) =>
+      nextRows(storeTables(ctx).selectFrom('register.store').selectAll(), ['company_id', 'store_id'], {
+        limit,
+        after: last && [last.company_id, last.store_id],
+      }).execute(),
+    ),
+  );
 
 export const insertStore = (ctx: Ctx, row: Insertable<StoreTables['register.store']>): Promise<unknown> =>
   storeTables(ctx).insertInto('register.store').values(row).execute();
