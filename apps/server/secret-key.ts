@@ -3,12 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
 import type { SecretKey } from '#kit/server/tokens/secret-key.ts';
+import { splitKeys } from './secret-settings.ts';
 import type { LoupeConfiguration } from './settings.ts';
 
 /** The demo creates its own secret once and stores it with the data; production must be given one. */
 export async function secretKey(configuration: LoupeConfiguration): Promise<SecretKey> {
-  const earlier = configuration.earlierSecretKeys?.split(',') ?? [];
-  return [await currentKey(configuration), ...earlier];
+  const { earlierSecretKeys: earlier } = configuration;
+  return [await currentKey(configuration), ...(earlier === undefined ? [] : splitKeys(earlier))];
 }
 
 async function currentKey(configuration: LoupeConfiguration): Promise<string> {

@@ -2,6 +2,8 @@ import { textSetting } from '#kit/server/configuration/read-configuration.ts';
 
 const isSecretKey = (text: string): boolean => text.length >= 32;
 
+export const splitKeys = (text: string): string[] => text.split(',').map((key) => key.trim());
+
 export const secretSettings = {
   secretKey: {
     ...textSetting({
@@ -19,6 +21,6 @@ export const secretSettings = {
       secret: true,
     }),
     allowed: 'comma-separated keys of at least 32 characters',
-    read: (text: string): string | undefined => (text.split(',').every(isSecretKey) ? text : undefined),
+    read: (text: string): string | undefined => (splitKeys(text).every(isSecretKey) ? text : undefined),
   },
 };

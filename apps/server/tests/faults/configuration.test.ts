@@ -128,6 +128,12 @@ describe('a partly configured party', () => {
   });
 });
 
+test('spaces beside the commas are no part of earlier keys', async () => {
+  const [current, first, second] = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
+  const environment = { SECRET_KEY: current, EARLIER_SECRET_KEYS: `${first}, ${second} ` };
+  expect(await secretKey(readLoupeConfiguration(environment))).toEqual([current, first, second]);
+});
+
 describe('production', () => {
   const production = { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) };
 
