@@ -24,7 +24,7 @@ export interface SaleFilter {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly search?: string | undefined;
-  /** What the search found; undefined if it found too many to list. */
+  /** What the search may have found, as far as its index tells; undefined if too many to list. */
   readonly saleIds?: readonly string[] | undefined;
 }
 
@@ -33,19 +33,35 @@ const noStore = '00000000-0000-0000-0000-000000000000';
 
 const mostFound = 2_000;
 
-/** Words that few sales have are found by their index; others soon turn up in the list itself. */
+/** Of a search's words, the one that fewest sales should have: with digits before without, then the longest. */
+function rarestWord(search: string): string {
+  const words = search.split(/\s+/).toSorted((a, b) => b.length - a.length);
+  return words.find((word) => word.length >= 3 && /\d/.test(word)) ?? words[0] ?? search;
+}
+
+async function findWith(ctx: Ctx, companyId: string, words: string): Promise<readonly string[] | undefined> {
+  // Fewer than three letters have no group of three to look up.
+  if (words.length < 3) return undefined;
+  const { rows } = await sql<{
+    id: string;
+  }>`select register.sales_with(${companyId}, ${likePattern(words.toLowerCase())}, ${mostFound}) as id`.execute(
+    ctx.database,
+  );
+  return rows.length === mostFound ? undefined : rows.map(({ id }) => id);
+}
+
+/**
+ * Words that few sales have are found by their index; others soon turn up in the list itself. One rare word is enough:
+ * the list checks the rest, and a common word's long list in the index isn't walked through.
+ */
 export async function findSearched(
   ctx: Ctx,
   { companyId, search }: Pick<SaleFilter, 'companyId' | 'search'>,
 ): Promise<readonly string[] | undefined> {
-  // Fewer than three letters have no group of three to look up.
-  if (search === undefined || search.length < 3) return undefined;
-  const { rows } = await sql<{
-    id: string;
-  }>`select register.sales_with(${companyId}, ${likePattern(search.toLowerCase())}, ${mostFound}) as id`.execute(
-    ctx.database,
-  );
-  return rows.length === mostFound ? undefined : rows.map(({ id }) => id);
+  if (search === undefined) return undefined;
+  const word = rarestWord(search);
+  const found = await findWith(ctx, companyId, word);
+  return found === undefined && word !== search ? findWith(ctx, companyId, search) : found;
 }
 
 function filtered(ctx: Ctx, filter: SaleFilter) {
@@ -59,7 +75,11 @@ function filtered(ctx: Ctx, filter: SaleFilter) {
   if (associate !== undefined && associate !== '') query = query.where('associate', '=', associate);
   if (from !== undefined) query = query.where('sold_at', '>=', from);
   if (to !== undefined) query = query.where('sold_at', '<', to);
-  if (saleIds === undefined && search !== undefined && search !== '') {
+  if (saleIds !== undefined && search !== undefined)
+    query = query.where(
+      sql<boolean>`lower(number || ' ' || customer_name || ' ' || associate) like ${likePattern(search.toLowerCase())}`,
+    );
+  else if (search !== undefined && search !== '') {
     const pattern = likePattern(search);
     query = query.where(({ or, eb }) =>
       or([
