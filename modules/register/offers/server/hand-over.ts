@@ -18,7 +18,7 @@ import { stopOffersByMail } from '../contract/offer-endpoints.ts';
 import { offerWords } from '../domain/offer-letter.ts';
 import { markWaiting, moveQuote } from './move-quote.ts';
 import type { OfferParts } from './offer-parts.ts';
-import { findWaitingOffers, insertOffers, lockOffer, updateOffer } from './offer-store.ts';
+import { findOffer, findWaitingOffers, insertOffers, lockOffer, updateOffer } from './offer-store.ts';
 import type { OfferRow } from './offer-store.ts';
 
 const handOver = defineJob({ name: 'register.hand_over', payload: z.object({ companyId: z.uuid() }) });
@@ -37,10 +37,11 @@ interface Prepared {
   readonly jeweler: string;
 }
 
-/** Null for a sale that was deleted. */
+/** Null for a sale that was deleted, or handed over since the list was read. */
 async function prepare(ctx: Ctx, offer: OfferRow): Promise<Prepared | null> {
   const sale = await findSale(ctx, keyOf(offer));
-  if (sale === undefined) return null;
+  const now = await findOffer(ctx, keyOf(offer));
+  if (sale === undefined || now?.status !== 'Waiting') return null;
   const names = await findCompanyNames(ctx, [offer.company_id]);
   const jeweler = names.get(offer.company_id) ?? '';
   const order = {
@@ -128,8 +129,29 @@ async function handOverAll(job: JobContext<Ctx>, parts: OfferParts, companyId?: 
   });
 }
 
-export const handOverJobs = (parts: OfferParts): readonly JobHandler<Ctx>[] => [
-  handleJob<typeof handOver, Ctx>(handOver, (job, { companyId }) => handOverAll(job, parts, companyId)),
-  // Offers that waited while the insurer was unavailable or this node was down.
-  scheduledJob<Ctx>('register.hand_over_waiting', '*/5 * * * *', (job) => handOverAll(job, parts)),
-];
+/** One run for a company at a time: a burst queues many, and each would ask for the same offers. */
+function oneRunEach() {
+  const isQueued = new Map<string, boolean>();
+  return async (companyId: string, run: () => Promise<void>): Promise<void> => {
+    if (isQueued.has(companyId)) return void isQueued.set(companyId, true);
+    try {
+      do {
+        isQueued.set(companyId, false);
+        await run();
+      } while (isQueued.get(companyId) === true);
+    } finally {
+      isQueued.delete(companyId);
+    }
+  };
+}
+
+export function handOverJobs(parts: OfferParts): readonly JobHandler<Ctx>[] {
+  const inTurn = oneRunEach();
+  return [
+    handleJob<typeof handOver, Ctx>(handOver, (job, { companyId }) =>
+      inTurn(companyId, () => handOverAll(job, parts, companyId)),
+    ),
+    // What waited while the insurer or this node was away.
+    scheduledJob<Ctx>('register.hand_over_waiting', '*/5 * * * *', (job) => handOverAll(job, parts)),
+  ];
+}

@@ -85,6 +85,9 @@ const one = (ctx: Ctx, { companyId, saleId }: SaleKey) =>
     .where('company_id', '=', companyId)
     .where('sale_id', '=', saleId);
 
+export const findOffer = (ctx: Ctx, key: SaleKey): Promise<OfferRow | undefined> =>
+  one(ctx, key).executeTakeFirst();
+
 export const lockOffer = (ctx: Ctx, key: SaleKey): Promise<OfferRow | undefined> =>
   one(ctx, key).forUpdate().executeTakeFirst();
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   addStore,
@@ -158,7 +159,26 @@ test('an email is queued once, even after a crash and with two runs at once', as
   expect(rows).toHaveLength(before + 1);
 });
 
-test('sales wait while the insurer is unavailable, and go out once it is back', async () => {
+test('a burst of messages asks for each offer once', async () => {
+  await post(sale('002-041877', aCustomer()));
+  await waiting('002-041877');
+  let asked = 0;
+  const sample = createSamplePersonalLines(() => testBed.clock.now());
+  const jobs = jobsWith({
+    async makeOffer(order) {
+      asked += 1;
+      await pause(100);
+      return sample.makeOffer(order);
+    },
+  });
+  const companyId = companyOf('Marta');
+  await Promise.all([1, 2, 3].map(() => testBed.runJob(jobs, 'register.hand_over', { companyId })));
+  expect(asked).toBe(1);
+  const { rows } = await loupe.pools.owner.query('select status from register.offer');
+  expect(rows).toEqual([{ status: 'Sent' }]);
+});
+
+test('while the insurer is away sales wait, and go out once it is back', async () => {
   const customer = aCustomer();
   await post(sale('002-041877', customer));
   await waiting('002-041877');
