@@ -43,7 +43,7 @@ const run = (fileDrop: FileDrop = files) => testBed.runJob(jobsWith(fileDrop), '
 const header =
   'posTransactionId,store,saleDate,Description,Price,Total,E-mail,Till,E-mail consent,Software version';
 const line = (number: string, store = '002') =>
-  `${number},${store},2026-11-20,Ring ${number},6840.00,6840.00,mary@mail.example,4,yes,22.2.3.1018`;
+  `${number},${store},2026-11-20,Ring ${number},6840.00,6840.00,mary@mail.example,4,,22.2.3.1018`;
 const fileOf = (...lines: readonly string[]) => `${[header, ...lines].join('\n')}\n`;
 const rows = async () => (await marta.call(listSales, { query: { limit: 25 } })).answer.items;
 const healthOf = async (storeId: string) =>
@@ -145,8 +145,9 @@ test("a folder that can't be read keeps no other from being read", async () => {
   const list: FileDrop['list'] = (folders) =>
     folders.includes(bristol) ? Promise.reject(new Error('EACCES')) : files.list(folders);
   await run({ ...files, list });
-  expect((await rows()).map(({ number }) => number)).toEqual(['002-041879']);
-  expect(await left()).toContain('a.csv');
+  const numbers = (await rows()).map(({ number }) => number);
+  expect(numbers).toContain('002-041879');
+  expect(numbers).not.toContain('009-000103');
 });
 
 test('a file that is replaced while it is read is read again', async () => {

@@ -330,7 +330,8 @@ test('results are read for every open quote, however many there are', async () =
        from register.sale, generate_series(1, 5001) as n
        returning company_id, sale_id, number)
      insert into register.offer (company_id, sale_id, offer_id, status, reference, result, asked_at, settled_at)
-     select company_id, sale_id, gen_random_uuid(), 'Sent', number, 'Open', now(), now() from sold`,
+     select company_id, sale_id, gen_random_uuid(), 'Sent', number, 'Open', at, at
+     from sold, date_trunc('milliseconds', now()) as at`,
   );
   const asked = new Set<string>();
   const readResults = (references: readonly string[]) => {
