@@ -21,10 +21,12 @@ import { traceFrom } from '#kit/server/trace.ts';
 import { guest, isApproved, isSignedIn } from '#platform/access/contract.ts';
 import type { Actor, Member } from '#platform/access/contract.ts';
 import type { KnownPeople } from '#platform/companies/server.ts';
+import { pageHostOf } from '#modules/jeweler-pages/server.ts';
 import { tellChanges } from './tell-changes.ts';
 import { allHubs } from './modules.ts';
 import type { RecordRefusedToken, ReadToken } from './pipe/authenticate.ts';
 import { bindActor } from './pipe/authorise.ts';
+import type { Ports } from './ports.ts';
 
 export interface LiveParts {
   readonly app: FastifyInstance;
@@ -36,15 +38,17 @@ export interface LiveParts {
   readonly readToken: ReadToken;
   readonly note: RecordRefusedToken;
   readonly log: Log;
+  readonly ports: Pick<Ports, 'pageHosts'>;
 }
 
 /** The live hubs on the server's own port; clients authenticate with the same token as calls. */
 export function startLive(live: LiveParts): RunningHubs {
-  const { app, pools, unitOfWork, parts, people, listener, readToken, note, log } = live;
+  const { app, pools, unitOfWork, parts, people, listener, readToken, note, log, ports } = live;
   const hubs = startHubs<Actor>({
     httpServer: app.server,
     pool: pools.owner,
     hubs: allHubs,
+    hasNone: (host) => pageHostOf(ports.pageHosts, host) !== undefined,
     isSignedIn,
     roomsOf,
     async currentActor(actor) {

@@ -102,7 +102,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   const stopPages = await servePages(app, surroundings.site, ports.portal.demo);
   await app.ready();
   const { readToken } = readers;
-  const hubs = startLive({ app, pools, unitOfWork, parts, people, listener, readToken, note, log });
+  const hubs = startLive({ app, pools, unitOfWork, parts, people, listener, readToken, note, log, ports });
   ({ tell, dismiss } = hubs);
   await app.listen({ port: configuration.port, host: configuration.host });
   port = portOf(app);

@@ -29,6 +29,8 @@ export interface HubsOptions<Actor> {
   /** The owner's pool: messages too large for a notification go through a table. */
   readonly pool: Pool;
   readonly hubs: readonly HubServer<Actor>[];
+  /** Hosts of the same server that have no hubs. */
+  hasNone?(host: string | undefined): boolean;
   /** Identifies the listener; refuses an invalid token. */
   authenticate(handshake: Handshake): Promise<Actor>;
   isSignedIn(actor: Actor): boolean;
@@ -74,6 +76,7 @@ export function startHubs<Actor>(options: HubsOptions<Actor>): RunningHubs {
         options.log.warn({ reason: error.message }, 'a message between nodes was lost'),
     }),
   });
+  leadPast(options);
   const spaces = options.hubs.map((server) => openHub(io, server, options));
   return {
     tell(path, room, event, payload) {
@@ -98,6 +101,17 @@ export function startHubs<Actor>(options: HubsOptions<Actor>): RunningHubs {
       lending.end();
     },
   };
+}
+
+/** Engine.io answers below its path before the server reads the host, so it must not see what isn't for it. */
+function leadPast<Actor>({ httpServer, hasNone }: HubsOptions<Actor>): void {
+  if (hasNone === undefined) return;
+  const lead = (request: IncomingMessage): void => {
+    if (request.url?.startsWith('/hubs') === true && hasNone(request.headers.host))
+      request.url = `/.${request.url}`;
+  };
+  httpServer.prependListener('request', lead);
+  httpServer.prependListener('upgrade', lead);
 }
 
 /** Browsers' same-origin policy does not cover web sockets, so the origin is compared here. */

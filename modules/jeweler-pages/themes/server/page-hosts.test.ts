@@ -25,7 +25,13 @@ test.each([
   [undefined, undefined],
 ])('the host %s is the page host %s', (header, expected) => expect(pageHostOf(parts, header)).toBe(expected));
 
-test("without a public URL, only example domains are pages' hosts; without a pages domain, none are", () => {
+test("the portal's own host is no page, even inside the pages' domain", () => {
+  const above = { ...parts, pagesDomain: 'assay.example' };
+  expect(pageHostOf(above, 'members.assay.example')).toBeUndefined();
+  expect(pageHostOf(above, 'harrow.assay.example')).toBe('harrow.assay.example');
+});
+
+test('without a public URL, only example domains are pages; without a pages domain, none', () => {
   const local = { ...parts, origin: () => 'http://localhost:4000', hasPublicUrl: false };
   expect(pageHostOf(local, 'devbox.corp.com')).toBeUndefined();
   expect(pageHostOf(local, 'harrow.example')).toBe('harrow.example');

@@ -21,9 +21,11 @@ const hostHeader = /^([a-z0-9.-]{1,253}?)\.?(?::\d{1,5})?$/i;
 export function pageHostOf({ pagesDomain, origin, hasPublicUrl }: HostParts, header: string | undefined) {
   if (pagesDomain === undefined) return undefined;
   const host = hostHeader.exec(header ?? '')?.[1]?.toLowerCase();
-  if (host === undefined) return undefined;
+  const portal = new URL(origin()).hostname;
+  // Even if it is inside the pages' domain.
+  if (host === undefined || host === portal) return undefined;
   if (host.endsWith(`.${pagesDomain}`)) return host;
-  const isOthers = isOwnDomain(host) && !isPortals(host, [new URL(origin()).hostname, pagesDomain]);
+  const isOthers = isOwnDomain(host) && !isPortals(host, [portal, pagesDomain]);
   return isOthers && (hasPublicUrl || host.endsWith('.example')) ? host : undefined;
 }
 
