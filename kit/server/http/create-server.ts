@@ -54,7 +54,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
     trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
     requestTimeout: patience.requestMs,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkEveryMs },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers, options.log),
+    // Whose host was asked isn't known.
+    clientErrorHandler: (error, socket) =>
+      answerClientError(error, socket, { ...headers, [transport]: undefined }, options.log),
     // A URL that can't be decoded reaches no hook, so the hooks' work is done here.
     frameworkErrors(error, request, reply) {
       startTrace(request, reply, headers);
@@ -100,6 +102,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app;
 }
 
+const transport = 'strict-transport-security';
+
 function startTrace(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -108,6 +112,8 @@ function startTrace(
   request.trace = traceFrom(headerOf(request, 'traceparent'));
   reply.header('x-reference', request.trace.reference);
   reply.headers(headers);
+  // The path is another one on hosts that are someone else's: hosts below them may not have TLS, and they may leave us.
+  if (request.originalUrl !== request.url && transport in headers) reply.header(transport, 'max-age=86400');
 }
 
 function countHosts({ raw: { rawHeaders } }: FastifyRequest): number {
@@ -185,7 +191,7 @@ declare module 'fastify' {
 function answerClientError(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  headers: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string | undefined>>,
   log: Log,
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -195,7 +201,9 @@ function answerClientError(
   log.info({ trace: trace.id, status: problem.status, reason: error.code }, problem.code);
   const body = JSON.stringify(problem);
   if (!socket.writable) return void socket.destroy();
-  const usual = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const usual = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${value}\r\n`],
+  );
   socket.end(
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n` +
       `content-type: ${problemContentType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
