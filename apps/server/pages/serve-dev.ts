@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
 import { frontPage, landingSources } from './build-web.ts';
 
-const serverPaths = /^\/(services|hubs|healthz|readyz|metrics|openapi\.json)(\/|\?|$)/i;
+const serverPaths = /^\/(services|hubs|pages|healthz|readyz|metrics|openapi\.json)(\/|\?|$)/i;
 const front = /^\/(\?|$)/;
 const landingBase = '/landing-sources/';
 

@@ -92,10 +92,10 @@ export const renderContactSent = (content: PageContent, frame: PageFrame): strin
 export const renderContactLater = (
   content: PageContent,
   frame: PageFrame,
-  { sentence, path }: { readonly sentence: string; readonly path: string },
+  { sentence, path, noun }: Readonly<Record<'sentence' | 'path' | 'noun', string>>,
 ): string =>
   sidePage(content, frame, {
-    title: "Your message wasn't sent",
+    title: `Your ${noun} wasn't sent`,
     body: html`<p class="text">${sentence}</p>
       <p class="text"><a href="${frame.base}/${path}">Open the form again</a></p>`,
   });

@@ -46,7 +46,7 @@ const drawRobots: Draw = (_found, { origin, base }) => ({
   text: `User-agent: *\nDisallow: ${base}/contact\nDisallow: ${base}/report\nSitemap: ${origin}${base}/sitemap.xml\n`,
 });
 
-interface Part {
+export interface Part {
   /** Below the page's address. */
   readonly path: string;
   readonly name: string;

@@ -27,20 +27,24 @@ async function toKept({ companyId }: Found, { type, text }: Answer, now: number)
   };
 }
 
-type Made = { readonly found: Found; readonly answer: Answer } | undefined;
+interface Moved {
+  readonly moved: string;
+}
+
+type Made = { readonly found: Found; readonly answer: Answer } | Moved | undefined;
 
 /** Answers from memory. Visitors who ask for the same page at once share one reading. */
 export class PageCache {
   readonly memory = new PageMemory();
-  readonly #reading = new Map<string, Promise<KeptAnswer | undefined>>();
+  readonly #reading = new Map<string, Promise<KeptAnswer | Moved | undefined>>();
   readonly #now: () => Date;
 
   constructor(now: () => Date) {
     this.#now = now;
   }
 
-  /** The kept answer, or the one that `make` returns; undefined is never kept. */
-  async read(key: string, make: () => Promise<Made>): Promise<KeptAnswer | undefined> {
+  /** What is kept, or what `make` gives. Only answers are kept, and not where a page has moved. */
+  async read(key: string, make: () => Promise<Made>): Promise<KeptAnswer | Moved | undefined> {
     const kept = this.memory.find(key, this.#now().getTime());
     if (kept !== undefined) return kept;
     const before = this.memory.purges;
@@ -54,9 +58,13 @@ export class PageCache {
     }
   }
 
-  async #make(key: string, make: () => Promise<Made>, before: number): Promise<KeptAnswer | undefined> {
+  async #make(
+    key: string,
+    make: () => Promise<Made>,
+    before: number,
+  ): Promise<KeptAnswer | Moved | undefined> {
     const made = await make();
-    if (made === undefined) return undefined;
+    if (made === undefined || 'moved' in made) return made;
     const answer = await toKept(made.found, made.answer, this.#now().getTime());
     this.memory.keep(key, answer, before);
     return answer;

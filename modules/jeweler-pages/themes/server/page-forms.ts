@@ -10,6 +10,7 @@ import type { VisitorForm } from './visitor-forms.ts';
 export const contactForm = (parts: PublicParts): VisitorForm => ({
   name: 'jeweler-page-contact',
   path: 'contact',
+  noun: 'message',
   isOpen: ({ content }) => content.hasContactForm,
   draw: ({ content }, frame, token) => renderContact(content, frame, { values: noValues, faults: {}, token }),
   drawSent: ({ content }, frame) => renderContactSent(content, frame),
@@ -27,6 +28,7 @@ export const contactForm = (parts: PublicParts): VisitorForm => ({
 export const reportForm = (parts: PublicParts): VisitorForm => ({
   name: 'jeweler-page-report',
   path: 'report',
+  noun: 'report',
   isOpen: () => true,
   draw: ({ content }, frame, token) => renderReport(content, frame, { values: noReport, faults: {}, token }),
   drawSent: ({ content }, frame) => renderReportSent(content, frame),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from '#kit/server/http/fastify.ts';
 import { addPublicPictures } from '#modules/jeweler-pages/pictures/server/serve-pictures.ts';
 import { pageItself, partsOfPage, previewOfContact } from './draw-parts.ts';
-import type { Draw } from './draw-parts.ts';
+import type { Draw, Part } from './draw-parts.ts';
 import { findPreview, findPublished, frameOf, placeOf } from './find-page.ts';
 import type { Found, Place, PublicParts } from './find-page.ts';
 import { policyOf, sendMissing } from './page-answers.ts';
@@ -44,26 +44,26 @@ const sendMoved = (reply: FastifyReply, location: string): FastifyReply =>
 const answerWith =
   (
     { isSealed, cache, ...parts }: ServedParts,
-    draw: Draw,
+    part: Part,
     seen?: (companyId: string, headers: FastifyRequest['headers']) => void,
   ) =>
   async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
     const place = placeOf(parts, request);
     if (place === undefined) return sendMissing(reply);
-    const { params, url, headers } = request;
-    const [path = ''] = url.slice(`${root}/${params.address}`.length).split('?');
-    let moved: string | undefined;
+    const { params, headers } = request;
+    // Not as it was asked: a part has many spellings, and each would be kept.
+    const path = part.path.replace(':file', encodeURIComponent(params.file ?? ''));
     const kept = await cache.read(keyOf(place, path), async () => {
       const found = await findPublished(parts, place);
       if (found === undefined) return undefined;
-      moved = movedTo(parts, found, place, path);
-      if (moved !== undefined) return undefined;
+      const moved = movedTo(parts, found, place, path);
+      if (moved !== undefined) return { moved };
       const frame = frameOf(parts, found, place, await isSealed(found.companyId));
-      const answer = draw(found, frame, params.file ?? '');
+      const answer = part.draw(found, frame, params.file ?? '');
       return answer && { found, answer };
     });
-    if (moved !== undefined) return sendMoved(reply, moved);
     if (kept === undefined) return sendMissing(reply);
+    if ('moved' in kept) return sendMoved(reply, kept.moved);
     seen?.(kept.companyId, headers);
     return sendKept(kept, request, reply);
   };
@@ -116,7 +116,7 @@ function addParts(app: FastifyInstance, parts: PublicParts): void {
       { config: { name: part.name } },
       answerWith(
         served,
-        part.draw,
+        part,
         part === pageItself ? (companyId, headers) => counts.visit(companyId, headers) : undefined,
       ),
     );
@@ -132,12 +132,6 @@ function addParts(app: FastifyInstance, parts: PublicParts): void {
 /** Published pages, as static HTML: under the portal's own host, and on hosts of their own. */
 export function addPublicPages(app: FastifyInstance, parts: PublicParts): void {
   app.register((scope, _options, done) => {
-    scope.addHook('onRequest', (_request, reply, next) => {
-      // A jeweler's other hosts may not have TLS, and a domain may move away later.
-      if (reply.hasHeader('strict-transport-security'))
-        reply.header('strict-transport-security', 'max-age=86400');
-      next();
-    });
     addParts(scope, parts);
     addVisitorForm(scope, parts, contactForm(parts));
     addVisitorForm(scope, parts, reportForm(parts));

@@ -17,7 +17,9 @@ type Asked = FastifyRequest<{ Params: Params; Body: string }>;
 export interface VisitorForm {
   readonly name: string;
   readonly path: string;
-  /** Whether the page has this form. */
+  /** What it sends. */
+  readonly noun: 'message' | 'report';
+  /** Whether the page has it. */
   isOpen(found: Found): boolean;
   /** The empty form. */
   draw(found: Found, frame: PageFrame, token: string): string;
@@ -42,10 +44,10 @@ async function ageOf({ formTokens, clock }: PublicParts, companyId: string, toke
 }
 
 const sentences = {
-  early: 'The form was sent too quickly. Open it again, fill it in and resend it.',
-  old: 'The form was open for too long. Open it again, fill it in and resend it.',
-  often: 'You sent several messages in a short time. Wait a few minutes, then try again.',
-  full: 'This page received too many messages today. Call us, or try again tomorrow.',
+  early: 'The form was sent very quickly, as programs do. Open it again and send it once more.',
+  old: 'The form was open for too long. Open it again and send it once more.',
+  often: 'You sent several forms in a short time. Wait a few minutes, then try again.',
+  full: 'The page got very many messages today. Call us, or try again tomorrow.',
 } as const;
 
 interface Open {
@@ -57,11 +59,7 @@ interface Open {
 
 async function take({ parts, form, found, frame }: Open, { body, ip }: Asked, reply: FastifyReply) {
   const later = (why: keyof typeof sentences, status: number) =>
-    sendOnce(
-      reply,
-      renderContactLater(found.content, frame, { sentence: sentences[why], path: form.path }),
-      status,
-    );
+    sendOnce(reply, renderContactLater(found.content, frame, { sentence: sentences[why], ...form }), status);
   const sent = () => reply.code(303).header('location', `${frame.base}/${form.path}/sent`).send('');
   const fields = new URLSearchParams(body);
   const typed = (field: string): string => fields.get(field) ?? '';

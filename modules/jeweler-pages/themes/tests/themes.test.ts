@@ -176,6 +176,9 @@ test('visitors get the published page, old addresses lead to the new one, and ot
   expect(await typeOf('fonts/jost-400.woff2')).toEqual([200, 'font/woff2']);
   expect((await typeOf('fonts/..%2f..%2fpackage.json'))[0]).toBe(404);
   expect((await open('first-address/privacy')).headers.get('location')).toBe('/pages/second-address/privacy');
+  expect((await open('%66irst-address/Privacy/')).headers.get('location')).toBe(
+    '/pages/second-address/privacy',
+  );
   expect((await open('Second-Address')).status).toBe(301);
   await marta.call(unpublishTheme, of(theme.themeId));
   expect((await open('unknown')).status).toBe(404);
