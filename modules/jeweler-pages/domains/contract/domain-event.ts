@@ -4,7 +4,7 @@ import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
 const outcomes = ['verified', 'missing', 'ended'] as const;
 
-/** A check of a domain's records changed where the page opens. */
+/** The hourly reading of a domain's records changed what the page answers to. */
 export const domainMoved = defineEvent(
   'pages.domain_moved',
   z.object({ companyId: z.uuid(), domain: z.string(), outcome: z.enum(outcomes) }),
@@ -17,7 +17,7 @@ const titles = {
 } as const;
 
 const words = {
-  verified: 'Your page now opens on your own domain. See its status under Jeweler pages.',
+  verified: 'We found the TXT record. See what comes next under Jeweler pages.',
   missing: 'Add the TXT record again within 7 days to keep your page on this domain.',
   ended: 'The TXT record was missing for 7 days. Add it again to bring your page back to this domain.',
 } as const;

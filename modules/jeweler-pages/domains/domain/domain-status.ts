@@ -14,11 +14,11 @@ export function domainStatus({ verifiedAt, missingSince, pointsHere }: DomainFac
   return pointsHere ? 'Connected' : 'Verified';
 }
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** Our choices (decision 0036). */
 export const graceDays = 7;
-const quickDays = 14;
+export const quickDays = 14;
 const hourMs = 3_600_000;
 
 /** When a domain's records are read again: hourly while its owner sets it up, daily afterwards. */

@@ -3,8 +3,8 @@ import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { domainMoved } from '../contract/domain-event.ts';
-import { nextCheckAt } from '../domain/domain-status.ts';
-import { factsOf, findCheckedBefore } from './domain-store.ts';
+import { dayMs, nextCheckAt, quickDays } from '../domain/domain-status.ts';
+import { factsOf, findMayBeDue } from './domain-store.ts';
 import type { DomainRecord } from './domain-store.ts';
 import { takeReading, wantedRecords } from './domains.ts';
 import type { DomainParts } from './domains.ts';
@@ -12,6 +12,8 @@ import type { DomainParts } from './domains.ts';
 /** Our choice: the most domains one run checks; others wait an hour. */
 const mostPerRun = 2_000;
 const almostHourMs = 55 * 60_000;
+/** A run begins a little before or after the hour. */
+const slackMs = almostHourMs / 10;
 
 type Moved = 'verified' | 'missing' | 'ended' | undefined;
 
@@ -26,13 +28,17 @@ export const checkDomainsJob = ({ records, pagesDomain }: DomainParts): JobHandl
   scheduledJob<Ctx>('pages.check_domains', '20 * * * *', async (job) => {
     if (pagesDomain === undefined) return;
     const now = job.clock.now();
-    const rows = await job.work((ctx) =>
-      findCheckedBefore(ctx, new Date(now.getTime() - almostHourMs), mostPerRun),
-    );
+    const ago = (ms: number): Date => new Date(now.getTime() - ms);
+    const may = {
+      newSince: ago(quickDays * dayMs),
+      hourAgo: ago(almostHourMs),
+      dayAgo: ago(dayMs - slackMs),
+    };
+    const rows = await job.work((ctx) => findMayBeDue(ctx, may, mostPerRun));
     const items = rows.filter(
       (row) =>
         nextCheckAt({ ...factsOf(row), addedAt: row.added_at, checkedAt: row.checked_at }, now).getTime() <=
-        now.getTime() + almostHourMs / 10,
+        now.getTime() + slackMs,
     );
     const batch = { job: 'pages.check_domains', items, keyOf: (row: DomainRecord) => row.company_id };
     await eachInTurn(job, batch, async (row) => {

@@ -79,12 +79,29 @@ export const saveReading = (
 export const deleteDomain = (ctx: Ctx, companyId: string): Promise<unknown> =>
   tables(ctx).deleteFrom('pages.domain').where('company_id', '=', companyId).execute();
 
-/** Domains whose records may be due; the rule decides which are. */
-export const findCheckedBefore = (ctx: Ctx, before: Date, limit: number): Promise<DomainRecord[]> =>
+interface MayBeDue {
+  /** New ones are read hourly, others daily. */
+  readonly newSince: Date;
+  readonly hourAgo: Date;
+  readonly dayAgo: Date;
+}
+
+/** Those whose records may be due; whether they are is decided by rule. */
+export const findMayBeDue = (
+  ctx: Ctx,
+  { newSince, hourAgo, dayAgo }: MayBeDue,
+  limit: number,
+): Promise<DomainRecord[]> =>
   tables(ctx)
     .selectFrom('pages.domain')
     .selectAll()
-    .where((where) => where.or([where('checked_at', 'is', null), where('checked_at', '<=', before)]))
+    .where((where) =>
+      where.or([
+        where('checked_at', 'is', null),
+        where('checked_at', '<=', dayAgo),
+        where.and([where('checked_at', '<=', hourAgo), where('added_at', '>', newSince)]),
+      ]),
+    )
     .orderBy(sql`checked_at nulls first`)
     .limit(limit)
     .execute();

@@ -6,7 +6,7 @@ import { requireMember, route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, Routes, Steps } from '#platform/access/server.ts';
 import * as calls from '../contract/domain-endpoints.ts';
 import { domainRefusals as no } from '../contract/domain-endpoints.ts';
-import { afterReading, domainStatus, graceDays } from '../domain/domain-status.ts';
+import { afterReading, dayMs, domainStatus, graceDays } from '../domain/domain-status.ts';
 import { isPortals } from '../domain/own-domain.ts';
 import {
   deleteDomain,
@@ -28,9 +28,7 @@ export interface DomainParts {
   readonly origin: () => string;
 }
 
-const dayMs = 86_400_000;
-
-/** Our choice: a fixed name inside the pages' domain, so a jeweler's record survives a change of web address. */
+/** Our choice: a name of ours inside the pages' domain, so that a jeweler's record outlives a change of address. */
 const targetOf = (pagesDomain: string): string => `connect.${pagesDomain}`;
 
 export const wantedRecords = (

@@ -11,6 +11,7 @@ import {
   removeDomain,
   setDomain,
 } from '#modules/jeweler-pages/contract.ts';
+import { findMayBeDue } from '#modules/jeweler-pages/domains/server/domain-store.ts';
 import { checkDomainsJob } from '#modules/jeweler-pages/server.ts';
 import type { SampleRecords } from '#outside/domain-records/sandbox/sample-records.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
@@ -141,6 +142,7 @@ test('a page has its own host in the pages domain, with nothing of the portal on
     '/desk',
     '/openapi.json',
     '/@host',
+    '/hubs/?EIO=4&transport=websocket',
   ]) {
     const answer = await open(host, path);
     expect([path, answer.status, answer.text.includes('Page not found')]).toEqual([path, 404, true]);
@@ -148,6 +150,50 @@ test('a page has its own host in the pages domain, with nothing of the portal on
   expect((await open('unknown.pages.localhost')).status).toBe(404);
   expect((await open('a.b.pages.localhost')).status).toBe(404);
   expect((await open('localhost', '/pages/@host')).status).toBe(404);
+});
+
+/** Asks for a live connection, as the portal's pages do. */
+const connect = (host: string) =>
+  new Promise<'opened' | 'refused'>((resolve) => {
+    const { port } = new URL(loupe.url);
+    const headers = {
+      host: `${host}:${port}`,
+      origin: `http://${host}:${port}`,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+    };
+    const path = '/hubs/?EIO=4&transport=websocket';
+    const asked = request({ host: '127.0.0.1', port, path, headers });
+    asked.on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      resolve('opened');
+    });
+    asked.on('response', () => resolve('refused'));
+    asked.on('error', () => resolve('refused'));
+    asked.end();
+  });
+
+test('the portal keeps live connections, and page hosts have none', async () => {
+  expect(await connect('localhost')).toBe('opened');
+  expect(await connect('harrow-domains.pages.localhost')).toBe('refused');
+});
+
+test('domains that are read daily leave room for those that are read hourly', async () => {
+  await set(marta, 'daily.example');
+  await set(sven, 'hourly.example');
+  const hoursAgo = (hours: number) => new Date(loupe.clock.now().getTime() - hours * 3_600_000);
+  await loupe.pools.owner.query(
+    `update pages.domain set checked_at = $1, added_at = $2 where domain = 'daily.example'`,
+    [hoursAgo(20), hoursAgo(24 * 30)],
+  );
+  await loupe.pools.owner.query(`update pages.domain set checked_at = $1 where domain = 'hourly.example'`, [
+    hoursAgo(1),
+  ]);
+  const may = { newSince: hoursAgo(24 * 14), hourAgo: hoursAgo(0.9), dayAgo: hoursAgo(23.9) };
+  const found = await loupe.work((ctx) => findMayBeDue(ctx, may, 1));
+  expect(found.map(({ domain }) => domain)).toEqual(['hourly.example']);
 });
 
 test('forwarded and forged hosts lead nowhere', async () => {
