@@ -12,7 +12,7 @@ interface Reported {
   readonly address: string;
 }
 
-/** The same text twice in a day counts as one report; reports over the daily limit are dropped. */
+/** The same text twice in a day is one report while the first is open; those beyond the day's limit are dropped. */
 export async function keepReport(
   ctx: Ctx,
   { companyId, address }: Reported,
@@ -21,12 +21,15 @@ export async function keepReport(
   const now = ctx.clock.now();
   const recent = await moderationTables(ctx)
     .selectFrom('pages.report')
-    .select(['details', 'email'])
+    .select(['details', 'email', 'closed_at'])
     .where('company_id', '=', companyId)
     .where('sent_at', '>', new Date(now.getTime() - dayMs))
     .limit(mostPerDay)
     .execute();
-  const isKnown = recent.some(({ details, email }) => details === values.details && email === values.email);
+  const isKnown = recent.some(
+    ({ details, email, closed_at: closedAt }) =>
+      closedAt === null && details === values.details && email === values.email,
+  );
   if (isKnown || recent.length >= mostPerDay) return;
   await moderationTables(ctx)
     .insertInto('pages.report')

@@ -43,7 +43,7 @@ export type TakedownRecord = Selectable<ModerationTables['pages.takedown']>;
 
 export const moderationTables = (ctx: Ctx) => tablesOf<ModerationTables>(ctx);
 
-/** The page's last address; undefined if it isn't published. Blocks publishing until the transaction ends. */
+/** The page's last address; undefined if it isn't published. Until the end of the transaction, no one publishes it. */
 export async function lockPublished(ctx: Ctx, companyId: string): Promise<string | undefined> {
   const { rows } = await sql<{ address: string }>`
     select address from pages.page

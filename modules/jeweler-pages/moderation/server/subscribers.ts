@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import { takedownMoved, takedownMovedNotice } from '../contract/takedown-event.ts';
+import { findTakedown } from './moderation-store.ts';
 import { takedownKey } from './takedowns.ts';
 
 export const moderationSubscribers: readonly Subscriber<Ctx>[] = [
@@ -14,8 +15,11 @@ export const moderationSubscribers: readonly Subscriber<Ctx>[] = [
       facts: { isOffline },
     }),
   ),
-  subscriber(takedownMoved, 'inbox.page_takedown_moved', (ctx: Ctx, { companyId, takedownId, isOffline }) =>
-    isOffline
+  subscriber(takedownMoved, 'inbox.page_takedown_moved', async (ctx: Ctx, { companyId, takedownId }) => {
+    // By what is so now: the page may be back, or the jeweler's answer here, before this is heard.
+    const open = await findTakedown(ctx, companyId);
+    const isUnanswered = open?.takedown_id === takedownId && open.answer === null;
+    return isUnanswered
       ? postItem(ctx, {
           companyId,
           key: takedownKey(takedownId),
@@ -26,6 +30,6 @@ export const moderationSubscribers: readonly Subscriber<Ctx>[] = [
           verb: 'Read',
           icon: 'warning',
         })
-      : clearItem(ctx, companyId, takedownKey(takedownId)),
-  ),
+      : clearItem(ctx, companyId, takedownKey(takedownId));
+  }),
 ];

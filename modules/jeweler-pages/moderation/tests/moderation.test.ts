@@ -79,6 +79,11 @@ test("a visitor's report reaches the desk once, and bots are blocked", async () 
   expect((await priya.call(closeReport, { params })).status).toBe(204);
   expect((await priya.call(closeReport, { params })).problem.code).toBe(no.report_missing.code);
   expect(await reports()).toEqual([]);
+  // It is still so: the desk reads about it again.
+  expect((await send({ ...typed, token })).status).toBe(303);
+  const [again] = await reports();
+  expect(again).toMatchObject({ details: typed.details });
+  expect(again?.reportId).not.toBe(params.reportId);
 });
 
 test('the desk takes a page offline, the jeweler responds, and it comes back', async () => {

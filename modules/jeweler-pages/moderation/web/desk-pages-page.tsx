@@ -109,5 +109,6 @@ const columnsOf = ({ takeDown, lift }: DeskActs): readonly TableColumn<DeskPage>
       ) : page.isPublished ? (
         <TextButton onClick={() => takeDown(page)}>Take offline</TextButton>
       ) : null,
+    card: 'status',
   },
 ];

@@ -35,6 +35,7 @@ export function useDeskActs() {
       void act(async () => {
         const values = await dialogs.openForm({
           title: `Take ${address} offline`,
+          body: <p>Visitors who opened the page lately may see it for up to a minute longer.</p>,
           fields: [
             {
               name: 'reason',
@@ -56,7 +57,7 @@ export function useDeskActs() {
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Put ${address} back online?`,
-          body: 'Visitors will see the page as it was last published.',
+          body: 'Visitors see the page as it was last published, unless the company has unpublished it.',
           yes: 'Put online',
           no: 'Cancel',
         });
