@@ -11,7 +11,7 @@ async function make(draw: (sheet: Sheet) => void): Promise<Uint8Array> {
     {
       title: 'Appraisal & report',
       subject: 'A ring',
-      author: 'Harrow & Vale',
+      author: 'Ca$$h & Vale',
       language: 'en-US',
       createdAt: new Date('2026-11-23T20:18:00Z'),
     },

@@ -59,7 +59,7 @@ const inXml = (text: string): string =>
 function completeMetadata(sheet: Sheet, texts: readonly string[]): void {
   const append = sheet.appendXML.bind(sheet);
   sheet.appendXML = (xml, newline) => {
-    const escaped = texts.reduce((all, text) => all.replaceAll(`>${text}<`, `>${inXml(text)}<`), xml);
+    const escaped = texts.reduce((all, text) => all.replaceAll(`>${text}<`, () => `>${inXml(text)}<`), xml);
     append(
       escaped.replace(/<xmp:CreateDate>(.*?)<\/xmp:CreateDate>/, '$&<xmp:ModifyDate>$1</xmp:ModifyDate>'),
       newline,
