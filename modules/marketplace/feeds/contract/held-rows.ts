@@ -31,6 +31,9 @@ const heldRowShape = z.object({
 
 export type HeldRowLine = z.infer<typeof heldRowShape>;
 
+/** Our choice: longer than any stock number or seller's name. */
+export const maxHeldSearch = 60;
+
 const path = '/services/marketplace/api/desk/heldrows';
 const deskAccess = { rule: diamondDesk, binding: 'staff' } as const;
 
@@ -43,7 +46,7 @@ export const listHeldRows = endpoint({
   path,
   query: z.object({
     /** A stock or report number, or part of a seller's name. */
-    search: z.optional(boundedText(60)),
+    search: z.optional(boundedText(maxHeldSearch)),
   }),
   answer: z.object({ items: z.array(heldRowShape) }),
   refusals: [],

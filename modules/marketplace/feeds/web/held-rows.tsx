@@ -7,13 +7,14 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { decideHeldRow } from '../contract/held-rows.ts';
+import { decideHeldRow, maxHeldSearch } from '../contract/held-rows.ts';
 import type { HeldRowLine } from '../contract/held-rows.ts';
 import { maxFeedReasonLength } from '../contract/desk-feeds.ts';
 import { formatNote } from '../domain/row-notes.ts';
@@ -49,19 +50,22 @@ const moveWords: Readonly<Record<Move, MoveWords>> = {
 /** Rows that contradict a report or look implausible, for the desk to decide. */
 export function HeldRows() {
   const [typed, setTyped] = useStoredChoice('desk.held-rows.search', storedText);
-  const search = useDeferredValue(typed.trim());
-  const { data } = useQuery(heldRowsQuery(search));
+  const search = useDeferredValue(typed.trim().slice(0, maxHeldSearch));
+  const { data, error } = useQuery(heldRowsQuery(search));
   const decide = useDecide();
-  if (data === undefined) return null;
+  // A search that failed keeps its box, to be changed.
+  if (data === undefined && search === '') return null;
+  const items = data?.items ?? [];
   return (
     <section className={styles.held}>
-      <SectionTitle beside={data.items.length === 0 ? undefined : rowCountLabel(data.items.length)}>
+      <SectionTitle beside={items.length === 0 ? undefined : rowCountLabel(items.length)}>
         Held rows
       </SectionTitle>
+      {error !== null && <FailureMessage error={error} />}
       <DataTable
         label="Held rows"
         columns={createColumns((row, move) => void decide(row, move))}
-        source={givenRows(data.items)}
+        source={givenRows(items)}
         rowId={({ id }) => id}
         rowName={({ seller, stockRef }) => `${stockRef} of ${seller}`}
         search={{ value: typed, placeholder: 'Stock, report or seller', onChange: setTyped }}
