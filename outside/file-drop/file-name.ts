@@ -1,4 +1,4 @@
-/** A folder or file that leads nowhere else: one part of a path, not hidden. */
+/** A name that can't lead anywhere else: one part of a path, not hidden. */
 const plain = /^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u;
 /** Room for the ending of what is set aside, in the 255 bytes that file systems take. */
 const mostBytes = 240;

@@ -67,7 +67,7 @@ export function fileDropSuite(name: string, open: () => Promise<OpenedFileDrop>)
       expect(await opened.drop.read(b)).toBe('tuesday');
     });
 
-    test.each(['../one', 'a/b', '.hidden', '', '..'])('%j names no folder', async (folder) => {
+    test.each(['../one', 'a/b', '.hidden', '', '..'])('%j is not a folder name', async (folder) => {
       await expect(opened.drop.read({ folder, name: 'a.csv' }).then(() => 'read')).rejects.toThrow(
         'Not a file name',
       );

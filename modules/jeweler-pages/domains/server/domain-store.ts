@@ -86,7 +86,7 @@ interface MayBeDue {
   readonly dayAgo: Date;
 }
 
-/** Those whose records may be due; whether they are is decided by rule. */
+/** Domains whose records may be due; the rule decides which are. */
 export const findMayBeDue = (
   ctx: Ctx,
   { newSince, hourAgo, dayAgo }: MayBeDue,

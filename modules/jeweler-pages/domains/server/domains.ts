@@ -28,7 +28,7 @@ export interface DomainParts {
   readonly origin: () => string;
 }
 
-/** Our choice: a name of ours inside the pages' domain, so that a jeweler's record outlives a change of address. */
+/** Our choice: a fixed name inside the pages' domain, so a jeweler's record survives a change of web address. */
 const targetOf = (pagesDomain: string): string => `connect.${pagesDomain}`;
 
 export const wantedRecords = (

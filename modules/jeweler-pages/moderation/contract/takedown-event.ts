@@ -17,7 +17,7 @@ export const takedownMovedNotice = defineNoticeKind<{ readonly isOffline: boolea
   title: ({ isOffline }) => (isOffline ? 'Your page is offline' : 'Your page is back online'),
   words: ({ isOffline }) =>
     isOffline
-      ? 'We took your page offline. Read the reason and answer it under Jeweler pages.'
+      ? 'We took your page offline. Read the reason and respond under Jeweler pages.'
       : 'Visitors see your page again while it is published.',
   path: () => '/jewelerpages',
   channels: { screen: true, email: true, sms: false, digest: false },

@@ -35,7 +35,7 @@ export function useDeskActs() {
       void act(async () => {
         const values = await dialogs.openForm({
           title: `Take ${address} offline`,
-          body: <p>Visitors who opened the page lately may see it for up to a minute longer.</p>,
+          body: <p>Visitors who opened the page recently may still see it for up to a minute.</p>,
           fields: [
             {
               name: 'reason',

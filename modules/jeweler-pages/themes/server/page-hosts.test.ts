@@ -31,7 +31,7 @@ test("the portal's own host is no page, even inside the pages' domain", () => {
   expect(pageHostOf(above, 'harrow.assay.example')).toBe('harrow.assay.example');
 });
 
-test('without a public URL, only example domains are pages; without a pages domain, none', () => {
+test("without a public URL, only example domains are pages' hosts; without a pages domain, none are", () => {
   const local = { ...parts, origin: () => 'http://localhost:4000', hasPublicUrl: false };
   expect(pageHostOf(local, 'devbox.corp.com')).toBeUndefined();
   expect(pageHostOf(local, 'harrow.example')).toBe('harrow.example');

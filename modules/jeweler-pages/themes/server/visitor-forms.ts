@@ -19,7 +19,7 @@ export interface VisitorForm {
   readonly path: string;
   /** What it sends. */
   readonly noun: 'message' | 'report';
-  /** Whether the page has it. */
+  /** Whether the page has this form. */
   isOpen(found: Found): boolean;
   /** The empty form. */
   draw(found: Found, frame: PageFrame, token: string): string;
@@ -44,10 +44,10 @@ async function ageOf({ formTokens, clock }: PublicParts, companyId: string, toke
 }
 
 const sentences = {
-  early: 'The form was sent very quickly, as programs do. Open it again and send it once more.',
-  old: 'The form was open for too long. Open it again and send it once more.',
+  early: 'The form was sent too quickly. Open it again, fill it in and resend it.',
+  old: 'The form was open for too long. Open it again, fill it in and resend it.',
   often: 'You sent several forms in a short time. Wait a few minutes, then try again.',
-  full: 'The page got very many messages today. Call us, or try again tomorrow.',
+  full: 'This page received too many messages today. Call us, or try again tomorrow.',
 } as const;
 
 interface Open {

@@ -109,7 +109,7 @@ async function settle(
 /** So many without an answer in a row: the insurer is away. One alone may be an order that it can't answer. */
 const mostAway = 3;
 
-/** Asks outside any transaction. While the insurer is away, offers wait in their order. */
+/** Asks outside any transaction. While the insurer is unavailable, offers wait in order. */
 async function handOverAll(job: JobContext<Ctx>, parts: OfferParts, companyId?: string): Promise<void> {
   const items = await job.work((ctx) => findWaitingOffers(ctx, companyId));
   let away = 0;
@@ -151,7 +151,7 @@ export function handOverJobs(parts: OfferParts): readonly JobHandler<Ctx>[] {
     handleJob<typeof handOver, Ctx>(handOver, (job, { companyId }) =>
       inTurn(companyId, () => handOverAll(job, parts, companyId)),
     ),
-    // What waited while the insurer or this node was away.
+    // Offers that waited while the insurer was unavailable or this node was down.
     scheduledJob<Ctx>('register.hand_over_waiting', '*/5 * * * *', (job) => handOverAll(job, parts)),
   ];
 }

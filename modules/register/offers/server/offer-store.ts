@@ -106,7 +106,7 @@ export const updateOffer = (
     .where('sale_id', '=', saleId)
     .execute();
 
-/** Sent, and not yet at their end; the ones sent longest ago last. */
+/** Sent and still open, newest first. */
 export const findOpenOffers = (
   ctx: Ctx,
   since: Date,

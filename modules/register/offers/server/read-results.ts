@@ -42,7 +42,7 @@ async function readGroup(
   return true;
 }
 
-/** Spec rulings 17c: what the insurer knows is read again every 15 minutes. */
+/** Spec rulings 17c: results are read from the insurer every 15 minutes. */
 export const readResultsJob = ({ personalLines }: OfferParts): JobHandler<Ctx> =>
   scheduledJob<Ctx>('register.read_results', '*/15 * * * *', async (job) => {
     const since = new Date(job.clock.now().getTime() - linkDays * dayMs);

@@ -178,7 +178,7 @@ test('a burst of messages asks for each offer once', async () => {
   expect(rows).toEqual([{ status: 'Sent' }]);
 });
 
-test('while the insurer is away sales wait, and go out once it is back', async () => {
+test('sales wait while the insurer is unavailable, and go out once it is back', async () => {
   const customer = aCustomer();
   await post(sale('002-041877', customer));
   await waiting('002-041877');
@@ -232,7 +232,7 @@ test("a customer of a company whose service ended isn't emailed", async () => {
   expect(await listMailTo(loupe, customer.email)).toHaveLength(before);
 });
 
-test('one faulty sale keeps no other from being handed over', async () => {
+test("one faulty sale doesn't keep others from being handed over", async () => {
   await post(sale('002-041877', aCustomer()), sale('002-041878', aCustomer()));
   await waiting('002-041877', '002-041878');
   const heal = await poisonRow(loupe.pools, 'register.sale', '002-041877');
@@ -342,7 +342,7 @@ test('results are read for every open quote, however many there are', async () =
   expect(asked.size).toBe(5_002);
 });
 
-test('a quote link ends with a refund', async () => {
+test('a refund ends the quote link', async () => {
   const customer = aCustomer();
   const mail = await nextMail(loupe, customer.email, () => post(sale('002-041877', customer)));
   await post(sale('002-041890', {}, { kind: 'Refund', refundOf: '002-041877', total: -684_000 }));

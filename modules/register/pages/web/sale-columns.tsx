@@ -7,19 +7,8 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { SaleRow } from '#modules/register/sales/contract/sale-endpoints.ts';
 import { reasons } from '#modules/register/sales/domain/reasons.ts';
 import type { ReasonCode } from '#modules/register/sales/domain/reasons.ts';
-import type { Quote } from '#modules/register/sales/domain/sale-facts.ts';
+import { quoteWords } from '#modules/register/sales/domain/sale-facts.ts';
 import styles from './register.module.css';
-
-export const quoteWords: Readonly<Record<Quote, string>> = {
-  Waiting: 'Waiting to be sent',
-  Open: 'Emailed',
-  Quoted: 'Quoted',
-  Insured: 'Insured',
-  NotInterested: 'Not interested',
-  Expired: 'Expired',
-  Declined: 'Declined by the insurer',
-  Stopped: 'Not sent',
-};
 
 export const statusNames = { Processed: 'Processed', NotProcessed: 'Not Processed' } as const;
 

@@ -11,7 +11,8 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { SaleDetails } from '#modules/register/sales/contract/sale-endpoints.ts';
 import { saleQuery } from './register-queries.ts';
-import { quoteWords, ReasonBadges } from './sale-columns.tsx';
+import { quoteWords } from '#modules/register/sales/domain/sale-facts.ts';
+import { ReasonBadges } from './sale-columns.tsx';
 
 interface OpenedSale {
   readonly saleId: string;

@@ -17,6 +17,17 @@ export const quotes = [
 ] as const;
 export type Quote = (typeof quotes)[number];
 
+export const quoteWords: Readonly<Record<Quote, string>> = {
+  Waiting: 'Waiting to be sent',
+  Open: 'Emailed',
+  Quoted: 'Quoted',
+  Insured: 'Insured',
+  NotInterested: 'Not interested',
+  Expired: 'Expired',
+  Declined: 'Declined by the insurer',
+  Stopped: 'Not sent',
+};
+
 /**
  * Domain marketplace 4.12: numbers are store-sale or store-sale-part, and leading zeros may be omitted, so 001-126396
  * and 1-126396 are one sale.

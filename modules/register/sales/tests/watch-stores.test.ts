@@ -79,7 +79,7 @@ test("a store of a company whose service ended isn't watched", async () => {
   expect(rows).toEqual([]);
 });
 
-test('a silent store is told once, and one faulty store hides no other', async () => {
+test("a silent store is reported once, and one faulty store doesn't hide others", async () => {
   // Past a Sunday, whatever today is.
   testBed.clock.setOffset(3 * 86_400_000);
   const heal = await poisonRow(loupe.pools, 'register.store', bristol);

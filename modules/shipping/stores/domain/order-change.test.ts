@@ -80,7 +80,7 @@ test('items that are open again count for a draft, and not for a label', () => {
   expect(reopened('label')).toMatchObject({ status: 'Shipped', draft: 'keep', advice: null });
 });
 
-test('the same facts in another order of fields are no change', () => {
+test('the same facts with fields in another order are not a change', () => {
   const turned = Object.fromEntries(Object.entries(address).toReversed()) as typeof address;
   expect(judge({ ...order, shipTo: turned }, 'draft')).toEqual(['Waiting', 'keep', null]);
 });

@@ -199,7 +199,7 @@ export const changedParts = (used: StoreOrder, now: StoreOrder) => ({
   items: differs(ordered(used), ordered(now)) || openItems(used) !== openItems(now),
 });
 
-/** Whatever the order of the fields: the database has its own. */
+/** Ignores the order of the fields, since the database has its own. */
 const differs = (one: unknown, other: unknown): boolean => sorted(one) !== sorted(other);
 
 const sorted = (value: unknown): string =>

@@ -56,7 +56,7 @@ export const hastenFulfillments = (ctx: Ctx, { company_id, store_id }: StoreKey)
     .where('problem_words', '!=', '')
     .execute();
 
-/** The one of a store that is due first; locked, so that only one job takes it. */
+/** The store's label that is due first; locked, so that only one job takes it. */
 export const lockDueFulfillment = (
   ctx: Ctx,
   { company_id, store_id }: StoreKey,
@@ -72,7 +72,7 @@ export const lockDueFulfillment = (
     .skipLocked()
     .executeTakeFirst();
 
-/** The stores that have to be told of something now; a disconnected one can't be. */
+/** Connected stores with labels to report now. */
 export const findStoresToTell = (ctx: Ctx): Promise<StoreKey[]> =>
   storeTables(ctx)
     .selectFrom('shipping.store_fulfillment as told')
@@ -86,7 +86,7 @@ export const findStoresToTell = (ctx: Ctx): Promise<StoreKey[]> =>
     .where('store.grant_sealed', 'is not', null)
     .execute();
 
-/** Labels that the store couldn't be told of so far, and those that it refused. */
+/** Labels that the store doesn't have yet, and those that it refused. */
 export const findUntold = (ctx: Ctx, { company_id, store_id }: StoreKey): Promise<FulfillmentRow[]> =>
   fulfillments(ctx)
     .where('company_id', '=', company_id)

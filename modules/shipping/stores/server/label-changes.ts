@@ -23,7 +23,7 @@ const afterLabel: Readonly<Partial<Record<AdviceCode, AdviceCode>>> = {
   mergedKept: 'mergedAfter',
 };
 
-/** A bought label of an order is reported to its store: the row is the promise, a job keeps it. */
+/** Queues an order's bought label for its store: a job reports what the row says. */
 export async function shipOrder(ctx: Ctx, bought: EventPayload<typeof labelBought>): Promise<void> {
   const { companyId, shipmentId, carrier, trackingNumber } = bought;
   const order = await lockOrderOfShipment(ctx, companyId, shipmentId);

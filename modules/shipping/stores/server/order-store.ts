@@ -125,7 +125,7 @@ export const moveShipDates = (ctx: Ctx, { company_id, store_id }: StoreKey, toda
     ctx.database,
   );
 
-/** Insured value of the drafts that wait. */
+/** Total insured value of the waiting drafts. */
 export const sumWaiting = async (ctx: Ctx, { company_id, store_id }: StoreKey): Promise<number> => {
   const { rows } = await sql<{ readonly value: string }>`
     select coalesce(sum(s.insured_value), 0) as value

@@ -7,7 +7,7 @@ import { countOrders } from './order-store.ts';
 import { findStore } from './store-store.ts';
 import type { StoreKey, StoreRow } from './store-tables.ts';
 
-/** A store that is away or busy answers again without anyone's doing. */
+/** A store that is unavailable or busy recovers without a person's help. */
 const needsPerson: readonly StoreProblem[] = ['revoked', 'refused'];
 
 /** What waits for a person: a connection to renew, and orders that changed after a label. */

@@ -106,7 +106,7 @@ test("using the store's address keeps what a person entered, and the draft stays
   expect([more.destination?.city, more.weightOz, more.declaredValue]).toEqual(['Portland', 40, 296_000]);
 });
 
-test('two stores with the same order number stay apart', async () => {
+test('orders with the same number in two stores stay separate', async () => {
   const [one, other] = [await connect('twin-one'), await connect('twin-other')];
   await one.place();
   await other.place();

@@ -10,7 +10,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Store } from '../contract/store-shapes.ts';
 import styles from './stores.module.css';
 
-/** How well the connection works, and what the store doesn't know yet. */
+/** How well the connection works, and which labels the store doesn't have yet. */
 export function StoreHealth({ store: { health, polledAt } }: { readonly store: Store }) {
   const now = useNow();
   const { hasAccess, tokenUntil, noticesToday, refusedToday, told, toTell, late } = health;
@@ -35,7 +35,7 @@ export function StoreHealth({ store: { health, polledAt } }: { readonly store: S
           <Icon name="warning" size={14} />
           <span>
             <Link to={`/membership/shipping/${shipmentId}`}>{`Label •••• ${number}`}</Link>
-            {` ${words} ${nextTryAt === null ? 'Update the order in the store.' : 'We try again soon.'}`}
+            {` ${words} ${nextTryAt === null ? 'Update the order in the store.' : "We'll try again soon."}`}
           </span>
         </p>
       ))}
