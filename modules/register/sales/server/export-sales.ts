@@ -12,6 +12,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
 import type { exportSales as call, SaleRow } from '../contract/sale-endpoints.ts';
+import { quoteWords } from '../domain/sale-facts.ts';
 import { reasons } from '../domain/reasons.ts';
 import { presentRow } from './present-sale.ts';
 import { filterOf } from './read-sales.ts';
@@ -68,7 +69,7 @@ const columns: readonly Column[] = [
   { header: 'Fix', width: 40, cell: ({ says }) => says },
   { header: 'Fixed by', width: 20, cell: ({ fixed }) => fixed?.by ?? '' },
   dayColumn('Resent', ({ resent }) => resent?.at ?? null),
-  { header: 'Quote', width: 14, cell: ({ quote }) => quote?.status ?? '' },
+  { header: 'Quote', width: 22, cell: ({ quote }) => (quote === null ? '' : quoteWords[quote.status]) },
 ];
 
 type Read = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
