@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { advices, judgeChange } from './order-change.ts';
+import { reopened } from './order-draft.ts';
 import type { OrderChangeFacts } from './order-change.ts';
 import type { StoreOrder } from './store-order.ts';
 
@@ -70,6 +71,15 @@ test.each([
 test('what we reported ourselves is not a change', () => {
   expect(judge(sent, 'label', true)).toEqual(['Shipped', 'keep', null]);
   expect(judge(sent, 'draft')).toEqual(['Closed', 'delete', 'closedBefore']);
+});
+
+test("a report of our own label that is read after its void doesn't close the order", () => {
+  const [itemId, shipped] = ['a', sent];
+  expect(judge(shipped, 'draft')).toEqual(['Closed', 'delete', 'closedBefore']);
+  expect(judge(reopened(shipped, [{ itemId, quantity: 3 }]), 'draft')).toEqual(['Waiting', 'keep', null]);
+  // Never more than was ordered, and a store that already removed the label changes nothing.
+  expect(reopened(shipped, [{ itemId, quantity: 9 }]).items[0]?.open).toBe(3);
+  expect(reopened(order, [{ itemId, quantity: 1 }])).toEqual(order);
 });
 
 test('items that are open again count for a draft, and not for a label', () => {

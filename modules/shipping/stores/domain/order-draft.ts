@@ -22,6 +22,22 @@ export const openValue = ({ items }: Valued): Cents =>
 
 export const openItems = ({ items }: Valued): number => items.reduce((sum, { open }) => sum + open, 0);
 
+interface Shipped {
+  readonly itemId: string;
+  readonly quantity: number;
+}
+
+/** The order with items open again that the store still counts as shipped with a voided label. */
+export function reopened<Order extends Valued>(order: Order, shipped: readonly Shipped[]) {
+  const again = new Map<string, number>();
+  for (const { itemId, quantity } of shipped) again.set(itemId, (again.get(itemId) ?? 0) + quantity);
+  const items = order.items.map((item) => ({
+    ...item,
+    open: Math.max(item.open, Math.min(item.quantity, again.get(item.itemId) ?? 0)),
+  }));
+  return { ...order, items };
+}
+
 type Insuring = Pick<StoreSettings, 'insurance' | 'sharePercent'>;
 
 /** Null: a person enters it. */

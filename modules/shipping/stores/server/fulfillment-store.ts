@@ -1,6 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import type { Insertable, Updateable } from '#kit/server/database/sql.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import type { OrderKey } from './order-store.ts';
 import { storeTables } from './store-tables.ts';
 import type { FulfillmentRow, StoreKey, StoreTables } from './store-tables.ts';
 
@@ -23,6 +24,17 @@ export const lockFulfillment = (
     .where('shipment_id', '=', shipment_id)
     .forUpdate()
     .executeTakeFirst();
+
+/** Items of an order's voided labels that the store still counts as shipped. */
+export async function findUndoing(ctx: Ctx, { company_id, store_id, order_id }: OrderKey) {
+  const rows = await fulfillments(ctx)
+    .where('company_id', '=', company_id)
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .where('status', '=', 'Undoing')
+    .execute();
+  return rows.flatMap(({ items }) => items);
+}
 
 /** Once for each label; the same event changes nothing the second time. */
 export const insertFulfillment = (ctx: Ctx, row: Insertable<StoreTables['shipping.store_fulfillment']>) =>

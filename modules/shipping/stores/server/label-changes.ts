@@ -2,6 +2,7 @@ import type { EventPayload } from '#kit/contract/event.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { labelBought, labelVoided } from '#modules/shipping/purchase/contract/purchase-events.ts';
 import type { AdviceCode } from '../domain/order-change.ts';
+import { reopened } from '../domain/order-draft.ts';
 import {
   findFulfillment,
   insertFulfillment,
@@ -74,15 +75,8 @@ export async function unshipOrder(ctx: Ctx, voided: EventPayload<typeof labelVoi
     return;
   }
   // What the store took as shipped by us, or may have, is open again.
-  const sent = new Map(told?.items.map(({ itemId, quantity }) => [itemId, quantity]) ?? []);
   const wasTold = told !== undefined && told.tries > 0 && told.status !== 'Failed';
-  const facts = {
-    ...order.facts,
-    items: order.facts.items.map((item) => ({
-      ...item,
-      open: wasTold ? Math.max(item.open, Math.min(item.quantity, sent.get(item.itemId) ?? 0)) : item.open,
-    })),
-  };
+  const facts = wasTold ? reopened(order.facts, told.items) : order.facts;
   const origin = await originOf(ctx, companyId, store.settings);
   await beginParcel(ctx, { row: store, origin }, { ...order, facts }, 'labelVoided');
   await tellInbox(ctx, order);

@@ -13,8 +13,8 @@ import type { ShipmentRow, ShipmentSource } from '#modules/shipping/shipments/se
 import type { StoreOrder } from '#outside/web-stores/port.ts';
 import { changedParts, judgeChange } from '../domain/order-change.ts';
 import type { OrderVerdict, ParcelStatus } from '../domain/order-change.ts';
-import { blockOf, openItems, orderDraft, stronger } from '../domain/order-draft.ts';
-import { findFulfillment } from './fulfillment-store.ts';
+import { blockOf, openItems, orderDraft, reopened, stronger } from '../domain/order-draft.ts';
+import { findFulfillment, findUndoing } from './fulfillment-store.ts';
 import { insertOrder, lockOrder, updateOrder } from './order-store.ts';
 import type { OrderKey } from './order-store.ts';
 import type { OrderRow, StoreRow } from './store-tables.ts';
@@ -33,11 +33,13 @@ export interface TakenStore {
 }
 
 /** Takes in an order as the store has it now. An older reading changes nothing, so notices may come in any order. */
-export async function takeOrder(ctx: Ctx, store: TakenStore, order: StoreOrder): Promise<void> {
-  const key = { company_id: store.row.company_id, store_id: store.row.store_id, order_id: order.orderId };
+export async function takeOrder(ctx: Ctx, store: TakenStore, asRead: StoreOrder): Promise<void> {
+  const key = { company_id: store.row.company_id, store_id: store.row.store_id, order_id: asRead.orderId };
   const row = await lockOrder(ctx, key);
-  if (row === undefined) return takeNewOrder(ctx, store, order, key);
-  if (new Date(order.changedAt) < row.changed_at) return;
+  if (row === undefined) return takeNewOrder(ctx, store, asRead, key);
+  if (new Date(asRead.changedAt) < row.changed_at) return;
+  // The notice of a label can come after its void, and before the store has removed it.
+  const order = reopened(asRead, await findUndoing(ctx, key));
   const read = {
     facts: JSON.stringify(order),
     number: order.number,
