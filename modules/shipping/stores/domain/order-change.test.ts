@@ -83,11 +83,11 @@ test("a report of our own label that is read after its void doesn't close the or
 });
 
 test('items that are open again count for a draft, and not for a label', () => {
-  const reopened = (parcel: OrderChangeFacts['parcel']) =>
+  const judged = (parcel: OrderChangeFacts['parcel']) =>
     judgeChange({ used: part, now: order, parcel, isReported: false });
-  expect(reopened('draft')).toMatchObject({ draft: 'write', advice: 'itemsUpdated' });
-  expect(reopened('edited')).toMatchObject({ draft: 'keep', advice: 'itemsKept' });
-  expect(reopened('label')).toMatchObject({ status: 'Shipped', draft: 'keep', advice: null });
+  expect(judged('draft')).toMatchObject({ draft: 'write', advice: 'itemsUpdated' });
+  expect(judged('edited')).toMatchObject({ draft: 'keep', advice: 'itemsKept' });
+  expect(judged('label')).toMatchObject({ status: 'Shipped', draft: 'keep', advice: null });
 });
 
 test('the same facts with fields in another order are not a change', () => {
