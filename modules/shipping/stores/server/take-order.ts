@@ -157,6 +157,8 @@ interface Judged {
 async function applyVerdict(ctx: Ctx, store: TakenStore, { row, shipment, verdict }: Judged): Promise<void> {
   const { advice, other, status } = verdict;
   const isOver = status === 'Canceled' || status === 'Closed';
+  // The same reading can come twice; the sentence about the end stays.
+  if (isOver && row.status === status && shipment === undefined) return;
   const said = advice === null && !isOver ? {} : { advice, advice_words: other };
   if (verdict.draft === 'delete' && shipment !== undefined) {
     await removeShipment(ctx, row.company_id, shipment.shipment_id);
