@@ -92,6 +92,17 @@ export async function findWaitingFeeds(ctx: Ctx): Promise<ReadonlyMap<string, st
   return new Map(rows.map(({ supplier_id, feed_id }) => [supplier_id, feed_id]));
 }
 
+/** Whether one of the seller's files waits for the desk's approval. */
+export async function hasWaitingFeed(ctx: Ctx, supplierId: string): Promise<boolean> {
+  const row = await tables(ctx)
+    .selectFrom('marketplace.feed')
+    .select('feed_id')
+    .where('supplier_id', '=', supplierId)
+    .where('state', '=', 'AwaitingApproval')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function findStalledFeeds(ctx: Ctx, before: Date): Promise<FeedRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.feed')

@@ -6,6 +6,8 @@ import { feedFetchFailed, feedFetchFailedNotice } from '../contract/feed-source.
 import { notify } from '#platform/notifications/server.ts';
 import { heldRowDecided, heldRowNotice } from '../contract/held-rows.ts';
 import { queueWebhookEventForAll } from '#platform/webhooks/server.ts';
+import { hasWaitingFeed } from './feed-store.ts';
+import { lockSupplier } from './supplier-store.ts';
 import {
   feedEnded,
   feedEndedNotice,
@@ -49,8 +51,13 @@ export const feedSubscribers: readonly Subscriber<Ctx>[] = [
       }),
   ),
   // A company that applies to sell, or sent its first feed, waits for the provider's staff.
-  subscriber(sellerAwaitsReview, 'inbox.seller_waits', (ctx: Ctx, { supplierId, name, waitsFor }) =>
-    postItem(ctx, {
+  subscriber(sellerAwaitsReview, 'inbox.seller_waits', async (ctx: Ctx, { supplierId, name, waitsFor }) => {
+    // Events can arrive after the decision. The lock keeps one from being made until the task is posted.
+    const supplier = await lockSupplier(ctx, supplierId);
+    const waits =
+      waitsFor === 'Enabling' ? supplier?.status === 'Asked' : await hasWaitingFeed(ctx, supplierId);
+    if (!waits) return;
+    await postItem(ctx, {
       companyId: null,
       key: inboxKey(supplierId),
       for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
@@ -62,8 +69,8 @@ export const feedSubscribers: readonly Subscriber<Ctx>[] = [
       path: '/desk/feeds',
       verb: 'Review',
       icon: 'gem',
-    }),
-  ),
+    });
+  }),
   subscriber(sellerDecided, 'inbox.seller_decided', (ctx: Ctx, { supplierId }) =>
     clearItem(ctx, null, inboxKey(supplierId)),
   ),

@@ -34,6 +34,7 @@ import {
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { feedSubscribers } from '../server/subscribers.ts';
 
 let loupe: TestLoupe;
 let sven: Caller;
@@ -132,6 +133,12 @@ describe('a company that wants to sell', () => {
     expect((await findByReport('5550000001'))?.status).toBe('Found');
     expect((await elena.call(getSeller, {})).answer).toMatchObject({ status: 'Trusted', stones: 1 });
     await expect.poll(titles).not.toContain('First feed awaiting approval: stock.csv');
+    // Events can arrive out of order; a decision that was made leaves no task.
+    const late = feedSubscribers.find(({ name }) => name === 'inbox.seller_waits');
+    expect(late).toBeDefined();
+    for (const waitsFor of ['FirstFeed', 'Enabling'])
+      await loupe.work(async (ctx) => late?.take(ctx, { ...params, name: 'late.csv', waitsFor }));
+    expect((await titles()).filter((title) => title.includes('late.csv'))).toEqual([]);
   });
 });
 
