@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { doors } from '#apps/web/doors.ts';
 import { ownPages } from '#apps/web/own-pages.ts';
-import { otherPages, places } from '#journeys/support/places.ts';
+import { otherPages } from '#journeys/support/other-pages.ts';
+import { places } from '#journeys/support/places.ts';
 import { readPortalPages } from '#apps/server/pages/chunks/pack-pages.ts';
 import { findWrongPaths } from './portal-paths.ts';
 import { readProject } from './project-files.ts';

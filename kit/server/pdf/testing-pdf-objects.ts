@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A PDF's values as they are in the file; names, strings, and references keep their kind. */
+/** A PDF's values, unchanged from the file; names, strings, and references keep their kind. */
 export type PdfValue = null | boolean | number | PdfName | PdfString | PdfRef | PdfArray | PdfDict;
 export interface PdfName {
   readonly name: string;
@@ -16,7 +16,7 @@ export type PdfDict = ReadonlyMap<string, PdfValue>;
 
 export interface PdfObject {
   readonly value: PdfValue;
-  /** The bytes of a stream as they are in the file. */
+  /** The bytes of a stream, still encoded. */
   readonly stream: Buffer | undefined;
 }
 

@@ -147,7 +147,7 @@ const product = {
 
 const InOrder = () => (
   <OrderedStone
-    // Only its dialogs need the rest of the order.
+    // Only its dialogs need the order's other facts.
     order={{ orderId: item.id, orderNumber: 'D-1' } as DiamondOrder}
     product={{ ...product, timeline: [], actions: [] }}
   />

@@ -116,7 +116,7 @@ test('a search finds a part of a number, customer or associate, and nothing else
   expect(await found('9-0001')).toEqual(['009-000101']);
   expect(await found('price')).toHaveLength(2);
   expect(await found('100%')).toEqual([]);
-  // All of its words, as they stand.
+  // All of its words, unchanged.
   expect(await found('9-000101 Pr')).toEqual([]);
   expect(await found('9-000101  =j. Pr')).toEqual(['009-000101']);
   expect(await found('09')).toEqual(['009-000101']);

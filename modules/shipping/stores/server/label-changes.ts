@@ -56,7 +56,7 @@ export async function shipOrder(ctx: Ctx, bought: EventPayload<typeof labelBough
   await tellInbox(ctx, order);
 }
 
-/** The label is removed from the store, and an order that is still open gets a new draft as it is now. */
+/** The label is removed from the store, and an order that is still open gets a new draft with its current facts. */
 export async function unshipOrder(ctx: Ctx, voided: EventPayload<typeof labelVoided>): Promise<void> {
   const { companyId, shipmentId } = voided;
   const order = await lockOrderOfShipment(ctx, companyId, shipmentId);

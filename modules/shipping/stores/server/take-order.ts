@@ -179,7 +179,7 @@ async function rewriteDraft(ctx: Ctx, store: TakenStore, { facts }: FactsOfOrder
 
 type FactsOfOrder = Pick<OrderRow, 'facts'>;
 
-/** Only what changed in the store; the rest of what a person entered stays, and the draft still counts as edited. */
+/** Only what changed in the store; a person's other entries stay, and the draft still counts as edited. */
 export async function updateEdited(
   ctx: Ctx,
   store: TakenStore,

@@ -32,7 +32,7 @@ async function tellStore(job: JobContext<Ctx>, parts: StoreParts, key: StoreKey)
   if (waits !== null && waits > job.clock.now())
     return job.work((ctx) => enqueueStoreWork(ctx, tellStoreJob, row, waits));
   let opened: OpenedStore | StoreFault | undefined;
-  // Claimed one by one, so that no claim ends while the ones before it are told.
+  // Claimed one by one, so that no claim ends while the store gets the labels before it.
   for (let told = 0; told < mostInTurn; told += 1) {
     const one = await job.work(claim);
     if (one === undefined) return;

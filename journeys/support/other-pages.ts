@@ -1,0 +1,22 @@
+/** Pages without an address to open or a link in a list; the journeys of their slices come to them. */
+export const otherPages: readonly (readonly [page: PortalPage, reason: string])[] = [
+  ['/auction', 'No company has the service.'],
+  ['/gallery', 'Shows states that never finish loading; its own journey examines it.'],
+  ['/callback', 'Ends a sign-in.'],
+  ['/membership/loading', 'Ends a sign-in.'],
+  ['/invite', 'Leads to the page that accepts the invite.'],
+  ['/invite/accept', "Needs an invite's token."],
+  ['/marketplace', "Leads to the marketplace's first page."],
+  ['/appraisals/new', "Opens from an order's stone or an item of a memo."],
+  ['/memo/$memoId/edit', "Opens from a draft's page."],
+  ['/desk/stones/$itemId', 'Opens from a held row of a feed.'],
+  ['/desk/feeds/$companyId/$feedId', 'Opens from a row while its feed waits for approval.'],
+  ['/desk/invites/$batchId', 'Follows an invite of companies.'],
+  ['/claims/$claimId/filed', 'Follows the filing of a claim.'],
+  ['/marketplace/checkout/$checkoutId', 'Exists while a cart is bought.'],
+  ['/membership/shipping/imports/$batchId', 'Follows the upload of a batch file.'],
+  ['/membership/shipping/stores/approved', 'Follows the approval of a web store.'],
+  ['/membership/shipping/stores/$storeId', 'Follows the connection of a web store.'],
+  ['/membership/shipping/$shipmentId/purchase', 'Exists while a shipment is bought.'],
+  ['/membership/shipping/shipments/$shipmentId/print', 'Follows a purchase.'],
+];
