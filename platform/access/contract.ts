@@ -17,7 +17,7 @@ export type { KeyScope } from './domain/key-scopes.ts';
 export { routeOfAddress, routeRules } from './domain/route-table.ts';
 export type { RoutePath } from './domain/route-table.ts';
 export { redirectFor } from './domain/decide-access.ts';
-export { isReadOnlyView } from './domain/decide-access.ts';
+export { isReadOnlyView, mayActIn } from './domain/decide-access.ts';
 export { providerDay, providerZone } from './domain/provider-day.ts';
 export { startOfProviderDay } from './domain/provider-day.ts';
 export {

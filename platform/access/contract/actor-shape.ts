@@ -69,6 +69,7 @@ export const actorShape = z.discriminatedUnion('kind', [
         viewId: z.uuid(),
         asPerson: z.optional(z.string()),
         only: z.optional(serviceType),
+        acts: z.optional(z.readonly(z.array(serviceType))),
       }),
     ),
   }),

@@ -18,6 +18,11 @@ export interface AccessRule {
   readonly subscriptions?: readonly ServiceType[];
   readonly permission?: ServiceType;
   readonly roles?: readonly RoleName[];
+  /**
+   * Staff who act for members in this service may call it while they view the company (spec rulings 6); without it a
+   * call that changes something rejects every view.
+   */
+  readonly actedBy?: ServiceType;
   /** Scope that an API key needs; without one the rule rejects every key. */
   readonly scope?: KeyScope;
 }
@@ -48,6 +53,7 @@ export function describeRule(rule: AccessRule): string {
     ...listNames('with', rule.subscriptions),
     ...listNames('and permission for', rule.permission === undefined ? [] : [rule.permission]),
     ...(rule.whileWaiting === true ? ['even while awaiting approval'] : []),
+    ...(rule.actedBy === undefined ? [] : [`or staff acting for them in ${rule.actedBy}`]),
     ...(rule.scope === undefined ? [] : [`or an API key with ${rule.scope}`]),
     ...(rule.partnerGateway === 'elsewhere' ? ['except companies with only the partner gateway'] : []),
   ].join(' ');

@@ -30,13 +30,15 @@ export interface Uninvited extends CompanyOfPerson {
   readonly on: string;
 }
 
-/** Staff view the portal as a company, read-only (spec rulings 6). */
+/** Staff view the portal as a company, read-only outside the services they act in (spec rulings 6). */
 export interface Viewing {
   readonly viewId: string;
   /** The person whose roles apply; absent for a business administrator's. */
   readonly asPerson?: string | undefined;
   /** Set for staff of one service: the view opens nothing else of the company. */
   readonly only?: ServiceType | undefined;
+  /** The services in which they may act for the company's members. */
+  readonly acts?: readonly ServiceType[] | undefined;
 }
 
 /** An API key acting for the person. */

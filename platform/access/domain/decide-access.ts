@@ -150,9 +150,15 @@ export function redirectFor(
 }
 
 /**
- * Spec rulings 6: view-as is read-only. Endpoints open to everyone stay
- * open, since they touch no company's records.
+ * Spec rulings 6: view-as is read-only unless the staff member acts for members in this service. Endpoints open to
+ * everyone stay open, since they touch no company's records.
  */
-export function isReadOnlyView({ who }: AccessRule, actor: Actor): boolean {
-  return actor.kind === 'member' && actor.viewing !== undefined && who !== 'anyone';
+export function isReadOnlyView({ who, actedBy }: AccessRule, actor: Actor): boolean {
+  if (actor.kind !== 'member' || actor.viewing === undefined || who === 'anyone') return false;
+  return actedBy === undefined || !mayActIn(actor, actedBy);
+}
+
+/** Whether they change records of this service: members do, and staff who view the company only if they act in it. */
+export function mayActIn({ viewing }: Member, service: ServiceType): boolean {
+  return viewing === undefined || viewing.acts?.includes(service) === true;
 }

@@ -1,10 +1,12 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { ColumnType } from '#kit/server/database/sql.ts';
+import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
+import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, KnownWords } from '#platform/access/server.ts';
 import type { AuditEntry } from '#kit/server/context.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { isSignedIn } from '#platform/access/contract.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { exportDeskActivity } from '../contract/activity.ts';
 
@@ -54,6 +56,37 @@ export async function removeOldEntries(ctx: Ctx, before: Date): Promise<number> 
   return Number(rows[0]?.removed ?? 0);
 }
 
+/** In a view, the staff member acts, not the company's own people. */
+const isViewing = (actor: Actor): boolean => actor.kind === 'member' && actor.viewing !== undefined;
+
+interface StaffActsOf {
+  readonly recordType: string;
+  readonly recordId: string;
+  readonly limit: number;
+}
+
+/** What the provider's staff did with a record of this company, newest first. */
+export async function findStaffActs(
+  ctx: Ctx,
+  { recordType, recordId, limit }: StaffActsOf,
+): Promise<readonly StaffAct[]> {
+  return tablesOf<AuditTables>(ctx)
+    .selectFrom('audit.entry')
+    .select(['at', 'person_id', 'person_name', 'act'])
+    .where('company_id', '=', requireMember(ctx.actor).companyId)
+    .where('record_id', '=', recordId)
+    .where('record_type', '=', recordType)
+    .where('actor_kind', '=', 'staff')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export type StaffAct = Pick<
+  Selectable<AuditTables['audit.entry']>,
+  'at' | 'person_id' | 'person_name' | 'act'
+>;
+
 /** Writes the entry in the transaction of the action it records. */
 export async function recordEntry(ctx: Ctx, entry: AuditEntry): Promise<void> {
   const { actor } = ctx;
@@ -64,7 +97,7 @@ export async function recordEntry(ctx: Ctx, entry: AuditEntry): Promise<void> {
       id: newId(),
       company_id: entry.companyId ?? (actor.kind === 'member' ? actor.companyId : null),
       at: ctx.clock.now(),
-      actor_kind: actor.kind,
+      actor_kind: isViewing(actor) ? 'staff' : actor.kind,
       person_id: person?.personId ?? null,
       person_name: person?.name ?? null,
       act: entry.act,

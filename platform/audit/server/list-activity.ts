@@ -22,7 +22,7 @@ export function listActivity(
   ctx: Ctx,
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  return pageOf(ctx, query, presentEntry);
+  return pageOf(ctx, query, presentOwnEntry);
 }
 
 /** Spec platform §6: staff help members and read their company's activity. */
@@ -67,6 +67,14 @@ function presentEntry(row: Selectable<AuditTables['audit.entry']>): AuditEntry {
   };
 }
 
+/** A company's people read which acts were the insurer's staff's, not a colleague's. */
+function presentOwnEntry(row: Selectable<AuditTables['audit.entry']>): AuditEntry {
+  const entry = presentEntry(row);
+  return row.actor_kind === 'staff' && entry.person !== null
+    ? { ...entry, person: `${entry.person} (insurer)` }
+    : entry;
+}
+
 function presentDeskEntry(row: MatchingEntry): DeskEntry {
   return { ...presentEntry(row), companyId: row.company_id, company: row.company_name };
 }
@@ -81,13 +89,16 @@ export const activitySheet: readonly SheetColumn[] = [
   { header: 'IP address', width: 18 },
 ];
 
-export function sheetRow(row: Selectable<AuditTables['audit.entry']>): readonly SheetCell[] {
-  const { person, act, recordType, recordId, facts, address } = presentEntry(row);
-  return [row.at, person, act, recordType, recordId, facts, address];
-}
+const cellsOf = (
+  row: Selectable<AuditTables['audit.entry']>,
+  { person, act, recordType, recordId, facts, address }: AuditEntry,
+): readonly SheetCell[] => [row.at, person, act, recordType, recordId, facts, address];
+
+export const sheetRow = (row: Selectable<AuditTables['audit.entry']>): readonly SheetCell[] =>
+  cellsOf(row, presentOwnEntry(row));
 
 export const deskSheet: readonly SheetColumn[] = [...activitySheet, { header: 'Company', width: 28 }];
 
 export function deskSheetRow(row: MatchingEntry): readonly SheetCell[] {
-  return [...sheetRow(row), row.company_name];
+  return [...cellsOf(row, presentEntry(row)), row.company_name];
 }

@@ -12,4 +12,10 @@ export const appraisers: AccessRule = {
   roles: ['BusinessAdministrator', 'BusinessLocationAdministrator', 'BusinessUser'],
 };
 
+/**
+ * What customer service also does for members while viewing as their company (spec rulings 6). Not sealing, which is
+ * the appraiser's own statement, nor anything else that only its person can state (decision 0034).
+ */
+export const draftedBy: AccessRule = { ...appraisers, actedBy: 'Appraisal' };
+
 export const appraisalReaders: AccessRule = { ...appraisers, scope: 'appraisals:read' };

@@ -6,7 +6,7 @@ import { version } from '#kit/contract/shapes/version.ts';
 import { contentShape } from '#modules/appraisals/model/contract/content-shape.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 import { appraisalStatuses } from '../domain/appraisal-moves.ts';
-import { appraisalReaders, appraisers } from './appraisal-access.ts';
+import { appraisalReaders, appraisers, draftedBy } from './appraisal-access.ts';
 import { appraisalRefusals as no } from './appraisal-refusals.ts';
 import { appraisalRow, appraisalShape } from './appraisal-shapes.ts';
 import { sourceRefusals, sourceShape } from './source-endpoints.ts';
@@ -52,7 +52,7 @@ export const getAppraisal = endpoint({
 export const copyWays = ['duplicate', 'new-customer', 'update'] as const;
 
 export const createAppraisal = endpoint({
-  rule: appraisers,
+  rule: draftedBy,
   binding: 'company',
   name: 'appraisals.createAppraisal',
   summary: 'Create a draft appraisal, blank, from an existing one, an ordered stone or a memo item',
@@ -76,6 +76,7 @@ export const createAppraisal = endpoint({
 
 export const saveAppraisal = endpoint({
   ...ofOne,
+  rule: draftedBy,
   name: 'appraisals.saveAppraisal',
   summary: 'Autosave a draft',
   method: 'PUT',
@@ -101,6 +102,7 @@ export const completeAppraisal = endpoint({
 
 export const reopenAppraisal = endpoint({
   ...act,
+  rule: draftedBy,
   name: 'appraisals.reopenAppraisal',
   summary: 'Edit a complete appraisal as a new revision',
   path: `${onePath}/reopen`,
@@ -110,6 +112,7 @@ export const reopenAppraisal = endpoint({
 
 export const deleteAppraisal = endpoint({
   ...act,
+  rule: draftedBy,
   name: 'appraisals.deleteAppraisal',
   summary: 'Delete a draft that was never sealed',
   path: `${onePath}/delete`,

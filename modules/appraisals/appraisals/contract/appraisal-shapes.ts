@@ -61,6 +61,8 @@ export const appraisalShape = z.object({
   reports: z.array(reportShape),
   /** Newest first. */
   seals: z.array(sealShape),
+  /** What the provider's staff did with it for a member, newest first. */
+  staffActs: z.array(z.object({ at: z.iso.datetime(), person: z.nullable(z.string()), words: z.string() })),
   supersedes: z.nullable(reference),
   supersededBy: z.nullable(reference),
 });

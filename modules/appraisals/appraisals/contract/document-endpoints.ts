@@ -3,7 +3,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { openRefusals } from '#platform/files/contract.ts';
-import { appraisers } from './appraisal-access.ts';
+import { appraisers, draftedBy } from './appraisal-access.ts';
 import { onePath } from './appraisal-endpoints.ts';
 import { appraisalRefusals as no } from './appraisal-refusals.ts';
 
@@ -29,6 +29,7 @@ const ofOne = { rule: appraisers, binding: 'company', params: z.object({ apprais
 
 export const makeDocument = endpoint({
   ...ofOne,
+  rule: draftedBy,
   name: 'appraisals.makeDocument',
   summary: 'Create the PDF in the background: the sealed document or a draft preview',
   method: 'POST',

@@ -4,7 +4,7 @@ import { email } from '#kit/contract/shapes/contact.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 import { documentLinks } from '../domain/document-link.ts';
-import { appraisers } from './appraisal-access.ts';
+import { appraisers, draftedBy } from './appraisal-access.ts';
 import { onePath } from './appraisal-endpoints.ts';
 import { appraisalRefusals as no } from './appraisal-refusals.ts';
 
@@ -52,6 +52,7 @@ export const listAppraisalLinks = endpoint({
 
 export const sendAppraisalLink = endpoint({
   ...ofOne,
+  rule: draftedBy,
   name: 'appraisals.sendAppraisalLink',
   summary: 'Email the customer a link to the sealed document',
   method: 'POST',
@@ -65,6 +66,7 @@ export const sendAppraisalLink = endpoint({
 
 export const withdrawAppraisalLink = endpoint({
   ...ofOne,
+  rule: draftedBy,
   name: 'appraisals.withdrawAppraisalLink',
   summary: 'Turn off a link before it expires',
   method: 'DELETE',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { openRefusals, uploadRefusals } from '#platform/files/contract.ts';
-import { appraisalReaders, appraisers } from './appraisal-access.ts';
+import { appraisalReaders, draftedBy } from './appraisal-access.ts';
 import { onePath } from './appraisal-endpoints.ts';
 import { appraisalRefusals as no } from './appraisal-refusals.ts';
 import { photoShape } from './appraisal-shapes.ts';
@@ -14,7 +14,7 @@ const path = `${onePath}/photos` as const;
 const params = z.object({ appraisalId: guid, photoId: guid });
 
 export const addAppraisalPhoto = endpoint({
-  rule: appraisers,
+  rule: draftedBy,
   binding: 'company',
   name: 'appraisals.addAppraisalPhoto',
   summary: 'Upload a photo of an item: JPEG or PNG, up to 5 MB and 2048 by 2048 pixels',
@@ -30,7 +30,7 @@ export const addAppraisalPhoto = endpoint({
 });
 
 export const removeAppraisalPhoto = endpoint({
-  rule: appraisers,
+  rule: draftedBy,
   binding: 'company',
   name: 'appraisals.removeAppraisalPhoto',
   summary: 'Remove a photo from a draft',

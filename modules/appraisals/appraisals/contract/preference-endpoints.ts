@@ -5,7 +5,7 @@ import { defaultsShape } from '#modules/appraisals/model/contract/content-shape.
 import { endpoint } from '#platform/access/contract.ts';
 import { openRefusals, uploadRefusals } from '#platform/files/contract.ts';
 import { wholesaleViewers } from '../domain/wholesale.ts';
-import { appraisers } from './appraisal-access.ts';
+import { appraisers, draftedBy } from './appraisal-access.ts';
 
 export const preferenceRefusals = defineRefusals('appraisals', {
   preferences_changed: {
@@ -49,7 +49,7 @@ export const saveOwnPreferences = endpoint({
 });
 
 export const saveCompanyPreferences = endpoint({
-  rule: { ...appraisers, roles: ['BusinessAdministrator'] },
+  rule: { ...draftedBy, roles: ['BusinessAdministrator'] },
   binding: 'company',
   name: 'appraisals.saveCompanyPreferences',
   summary: "Change the company's appraisal defaults and who sees wholesale pricing",

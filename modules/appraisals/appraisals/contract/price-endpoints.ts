@@ -5,7 +5,7 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { pricedStones } from '../domain/stone-prices.ts';
-import { appraisers } from './appraisal-access.ts';
+import { appraisers, draftedBy } from './appraisal-access.ts';
 
 export const mostPriceLines = 500;
 /** The same as the port's, which a contract can't name. */
@@ -73,6 +73,7 @@ export const getPriceList = endpoint({
 
 export const savePriceList = endpoint({
   ...ofMember,
+  rule: draftedBy,
   name: 'appraisals.savePriceList',
   summary: "Change the company's stone prices",
   method: 'PUT',

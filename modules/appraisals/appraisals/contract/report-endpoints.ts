@@ -5,7 +5,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { openRefusals } from '#platform/files/contract.ts';
 import { reportStates } from '../domain/report-state.ts';
-import { appraisalReaders, appraisers } from './appraisal-access.ts';
+import { appraisalReaders, draftedBy } from './appraisal-access.ts';
 import { onePath } from './appraisal-endpoints.ts';
 import { appraisalRefusals as no } from './appraisal-refusals.ts';
 import { reportShape } from './appraisal-shapes.ts';
@@ -46,7 +46,7 @@ const refused = { ...no, ...reportRefusals };
 export const importedLabs = ['GIA', 'IGI', 'GCAL'] as const;
 
 export const readLabReport = endpoint({
-  rule: appraisers,
+  rule: draftedBy,
   binding: 'company',
   name: 'appraisals.readLabReport',
   summary: "Get a gem's lab report; nothing is entered until the appraiser accepts it",

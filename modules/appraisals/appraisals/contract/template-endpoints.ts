@@ -4,7 +4,7 @@ import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts'
 import { guid } from '#kit/contract/shapes/id.ts';
 import { gemShape, itemShape } from '#modules/appraisals/model/contract/content-shape.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { appraisers } from './appraisal-access.ts';
+import { appraisers, draftedBy } from './appraisal-access.ts';
 
 /** Of each kind. */
 export const mostTemplates = 100;
@@ -63,6 +63,7 @@ export const listTemplates = endpoint({
 
 export const createTemplate = endpoint({
   ...ofMember,
+  rule: draftedBy,
   name: 'appraisals.createTemplate',
   summary: 'Save an item, gem or phrase as a template',
   method: 'POST',
@@ -76,6 +77,7 @@ export const createTemplate = endpoint({
 
 export const deleteTemplate = endpoint({
   ...ofMember,
+  rule: draftedBy,
   name: 'appraisals.deleteTemplate',
   summary: "Delete a template; appraisals created from it don't change",
   method: 'DELETE',

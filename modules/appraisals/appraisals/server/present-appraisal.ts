@@ -1,13 +1,16 @@
-import { providerDay } from '#platform/access/contract.ts';
+import { mayActIn, providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Appraisal, AppraisalRow, Report } from '../contract/appraisal-shapes.ts';
 import { actsOf, editableUntil } from '../domain/appraisal-moves.ts';
+import type { AppraisalAct, AppraisalFacts } from '../domain/appraisal-moves.ts';
 import { findAppraisal, findPhotos, findSeals, keyOf } from './appraisal-store.ts';
 import type { AppraisalRecord, ListedRecord, ReportRecord } from './appraisal-tables.ts';
 import { withoutWholesale } from '../domain/wholesale.ts';
 import { isWholesaleShown } from './preferences/preferences.ts';
 import { factsOf } from './own-appraisal.ts';
 import { findReports } from './reports/report-store.ts';
+import { presentStaffActs } from './staff-acts.ts';
 
 export function presentRow(ctx: Ctx, row: ListedRecord): AppraisalRow {
   const now = ctx.clock.now();
@@ -24,12 +27,16 @@ export function presentRow(ctx: Ctx, row: ListedRecord): AppraisalRow {
     completedAt: completed?.toISOString() ?? null,
     editableUntil: completed === null ? null : editableUntil(providerDay(completed)),
     isSuperseded: row.superseded_by !== null,
-    // Staff who view as the company read only.
-    actions: isViewing(ctx) ? [] : actsOf(factsOf(row, now)),
+    actions: actionsOf(ctx, factsOf(row, now)),
   };
 }
 
-const isViewing = ({ actor }: Ctx): boolean => actor.kind === 'member' && actor.viewing !== undefined;
+/** Staff who view as the company read only, except customer service, who do all but seal (spec rulings 6). */
+function actionsOf(ctx: Ctx, facts: AppraisalFacts): AppraisalAct[] {
+  const member = requireMember(ctx.actor);
+  if (!mayActIn(member, 'Appraisal')) return [];
+  return actsOf(facts).filter((act) => act !== 'complete' || member.viewing === undefined);
+}
 
 export const presentReport = (row: ReportRecord): Report => ({
   gemId: row.gem_id,
@@ -66,6 +73,7 @@ export async function presentAppraisal(ctx: Ctx, row: AppraisalRecord): Promise<
     })),
     reports: (await findReports(ctx, key)).map((report) => presentReport(report)),
     seals: seals.map(({ revision, hash, sealed_at: at }) => ({ revision, hash, sealedAt: at.toISOString() })),
+    staffActs: await presentStaffActs(ctx, row.appraisal_id),
     supersedes: await referenceTo(ctx, row.supersedes),
     supersededBy: await referenceTo(ctx, row.superseded_by),
   };

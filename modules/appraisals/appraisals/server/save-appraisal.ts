@@ -34,6 +34,7 @@ import { itemFrom } from './sources/sources.ts';
 import type { AppraisalSources } from './sources/sources.ts';
 import { forgetDraft } from './reminders/remind.ts';
 import { presentAppraisal } from './present-appraisal.ts';
+import { actingStaff, recordTyping } from './staff-acts.ts';
 import { recordAppraisal } from './record-appraisal.ts';
 
 export function createAppraisalWith(sources: AppraisalSources) {
@@ -86,6 +87,8 @@ const keptOf = (last: Content | undefined): Content['document'] =>
 /** The company's, then the person's own, or what they wrote last while they keep none (decision 0034). */
 async function defaultsOf(ctx: Ctx, owner: Owner): Promise<Content['document']> {
   const company = await findCompanyPreference(ctx, owner.companyId);
+  // Staff aren't the appraiser.
+  if (actingStaff(ctx) !== undefined) return { ...company?.defaults };
   const own = await findPersonPreference(ctx, owner);
   const isKept = own !== undefined && Object.keys(own.defaults).length > 0;
   return {
@@ -109,7 +112,7 @@ async function emptyContent(ctx: Ctx): Promise<Content> {
       effectiveOn: today,
       inspection: 'In person, by me',
       preparedAt: (lines.at(-1) ?? '').slice(0, 120),
-      appraiserName: member.name.slice(0, 80),
+      ...(actingStaff(ctx) === undefined && { appraiserName: member.name.slice(0, 80) }),
       layout: 'Ledger',
       paper: 'Letter',
       currency: 'USD',
@@ -121,7 +124,6 @@ async function emptyContent(ctx: Ctx): Promise<Content> {
   };
 }
 
-/** Saved while typing, so it leaves no trace in the activity log. */
 export async function saveAppraisal(
   ctx: Ctx,
   { params, body }: EndpointInput<typeof saveCall>,
@@ -138,6 +140,7 @@ export async function saveAppraisal(
     reminded_at: null,
   });
   await forgetDraft(ctx, row);
+  await recordTyping(ctx, row);
   return { version, changedAt: now.toISOString() };
 }
 

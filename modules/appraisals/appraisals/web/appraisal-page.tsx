@@ -30,6 +30,7 @@ import { appraisalsKey } from './summary-query.ts';
 import styles from './appraisal.module.css';
 import { InsuranceCard } from './insurance/insurance-card.tsx';
 import { useDocument } from './documents/use-document.ts';
+import { StaffActsCard } from './staff-acts-card.tsx';
 import { EmailCard } from './links/email-card.tsx';
 
 /** The specification calls the list appraisals/dashboard. */
@@ -163,6 +164,7 @@ function Finished({ appraisal }: { readonly appraisal: Appraisal }) {
           {actions.includes('email') && <EmailCard appraisal={appraisal} />}
           {actions.includes('email') && <InsuranceCard appraisal={appraisal} />}
           <SealCard appraisal={appraisal} />
+          <StaffActsCard acts={appraisal.staffActs} />
         </Column>
       </PageColumns>
     </>

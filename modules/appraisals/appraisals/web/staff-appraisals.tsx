@@ -9,7 +9,7 @@ export function StaffAppraisals() {
     <>
       <PageTitle
         title="Appraisals"
-        facts="Companies with appraisals. View one to see its drafts and finished documents. Its activity log records each view."
+        facts="Companies with appraisals. View one to see its drafts and finished documents. Its activity log records each view and change."
       />
       <Suspense fallback={<LoadingState rows={6} />}>
         <ServiceCompanies service="Appraisal" page="/appraisals" />

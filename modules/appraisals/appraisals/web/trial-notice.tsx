@@ -8,13 +8,13 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { isInTrial, providerDay } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { askForAppraisalQuote } from '../contract/quote-endpoint.ts';
-import { useCanChange } from './use-can-change.ts';
+import { useIsOwn } from './use-can-change.ts';
 import styles from './appraisal.module.css';
 
 /** Spec platform §2.2: during a trial, its last day and how to subscribe. */
 export function TrialNotice() {
   const actor = useActor();
-  const canChange = useCanChange();
+  const isOwn = useIsOwn();
   const { busy, error, act } = useAction();
   const [isAsked, setAsked] = useState(false);
   const trial =
@@ -30,7 +30,7 @@ export function TrialNotice() {
           `Your trial ends ${formatDay(activeUntil)}. After that, you can't open appraisals until you subscribe. `}
         {isAsked && "Pricing requested. We'll reply by phone or email."}
       </p>
-      {canChange && !isAsked && (
+      {isOwn && !isAsked && (
         <Button
           size="sm"
           variant="default"

@@ -28,6 +28,12 @@ export function viewScopeOf(held: readonly RolesHeld[]): 'company' | ServiceType
   return serviceViewers.find(([role]) => isPermitted(held, [role]))?.[1];
 }
 
+/** Spec rulings 6: these staff also act for members in these services (decision 0017). */
+const actingStaff = [['CustomerService', 'Appraisal']] as const satisfies readonly [StaffRole, ServiceType][];
+
+export const actsOf = (held: readonly RolesHeld[]): ServiceType[] =>
+  actingStaff.filter(([role]) => isPermitted(held, [role])).map(([, service]) => service);
+
 // Our choice: long enough for a call with a member; it ends automatically (decision 0017).
 export const viewMinutes = 60;
 

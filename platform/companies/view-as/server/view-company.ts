@@ -6,7 +6,7 @@ import type { Member, RolesHeld, ServiceType, Staff } from '#platform/access/con
 import { memberOf } from '#platform/companies/membership/contract/actor-of.ts';
 import type { MembershipFacts } from '#platform/companies/membership/contract/actor-of.ts';
 import { viewRefusals } from '../contract/view-refusals.ts';
-import { viewScopeOf } from '../contract/viewers.ts';
+import { actsOf, viewScopeOf } from '../contract/viewers.ts';
 import {
   readCompanyFacts,
   readPersonFacts,
@@ -29,6 +29,7 @@ export function createViewCompany(unitOfWork: UnitOfWork, clock: Clock): ViewCom
       const staffFacts = target && (await readPersonFacts(work, staff.personId));
       if (target === undefined || staffFacts === undefined) return refuse(viewRefusals.view_over);
       const { membership, asPerson, only } = target;
+      const acts = actsOf(rolesOf(staff));
       return {
         ...memberOf(staffFacts.person, membership, [membership]),
         session: staff.session,
@@ -36,6 +37,7 @@ export function createViewCompany(unitOfWork: UnitOfWork, clock: Clock): ViewCom
           viewId,
           ...(asPerson === undefined ? {} : { asPerson }),
           ...(only === undefined ? {} : { only }),
+          ...(acts.length === 0 ? {} : { acts }),
         },
       };
     });

@@ -5,10 +5,13 @@ import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { rolesOf } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
+import { useActor } from '#platform/access/web.tsx';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { startView } from '../contract/view-as-endpoints.ts';
-import { viewMinutes } from '../contract/viewers.ts';
+import { actsOf, viewMinutes } from '../contract/viewers.ts';
+import { changesText } from './changes-text.ts';
 
 export interface ViewTarget {
   readonly companyId: string;
@@ -54,11 +57,13 @@ function StartViewDialog({
     only === undefined
       ? `View ${companyName} as ${person?.name ?? 'an administrator'}`
       : `View ${serviceWords[only].toLowerCase()} of ${companyName}`;
+  const actor = useActor();
+  const acts = actor.kind === 'staff' ? actsOf(rolesOf(actor)) : [];
   const shown = only === undefined ? 'what that person sees' : `${serviceWords[only].toLowerCase()} only`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
-        For {viewMinutes} minutes, you'll see {shown}, in this tab only. You can't make changes. The company's
+        For {viewMinutes} minutes, you'll see {shown}, in this tab only. {changesText(acts)} The company's
         activity log records who viewed the portal and why.
       </p>
       <DialogForm form={form} label={title} verb="View" doing="Opening" onCancel={onClose}>

@@ -5,6 +5,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import { useActor } from '#platform/access/web.tsx';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { endView } from '../contract/view-as-endpoints.ts';
+import { changesText } from './changes-text.ts';
 import { endLocalView } from './stored-view.ts';
 import styles from './view-strip.module.css';
 
@@ -13,7 +14,7 @@ export function ViewStrip() {
   const actor = useActor();
   const [isEnding, setIsEnding] = useState(false);
   if (actor.kind !== 'member' || actor.viewing === undefined) return null;
-  const { viewId, asPerson, only } = actor.viewing;
+  const { viewId, asPerson, only, acts } = actor.viewing;
   const stopViewing = async (): Promise<void> => {
     setIsEnding(true);
     const from = endLocalView();
@@ -26,8 +27,8 @@ export function ViewStrip() {
       <Icon name="eye" />
       <span className={styles.words}>
         Viewing <strong>{actor.companyName}</strong>
-        {only === undefined ? ` as ${asPerson ?? 'an administrator'}` : `: ${serviceWords[only]} only`}. You
-        can't make changes.
+        {only === undefined ? ` as ${asPerson ?? 'an administrator'}` : `: ${serviceWords[only]} only`}.{' '}
+        {changesText(acts)}
       </span>
       <Button size="sm" variant="default" loading={isEnding} onClick={() => void stopViewing()}>
         Stop viewing

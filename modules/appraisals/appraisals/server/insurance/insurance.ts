@@ -24,7 +24,7 @@ export interface InsuranceParts {
   readonly recipient: string;
 }
 
-const present = (row: ConsentRecord): calls.InsuranceConsent => ({
+const present = (row: ConsentRecord, isOwn: boolean): calls.InsuranceConsent => ({
   consentId: row.consent_id,
   revision: row.revision,
   termsVersion: row.terms_version,
@@ -32,7 +32,7 @@ const present = (row: ConsentRecord): calls.InsuranceConsent => ({
   customer: row.customer,
   givenAt: row.given_at.toISOString(),
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
-  actions: row.withdrawn_at === null ? ['withdraw'] : [],
+  actions: row.withdrawn_at === null && isOwn ? ['withdraw'] : [],
 });
 
 export function getInsuranceConsentsWith({ recipient }: InsuranceParts) {
@@ -47,7 +47,9 @@ export function getInsuranceConsentsWith({ recipient }: InsuranceParts) {
       terms: insuranceTerms(recipient, member.companyName),
       sends: [...insuranceSends],
       keeps: insuranceKeeps,
-      consents: (await findConsents(ctx, keyOf(row))).map((consent) => present(consent)),
+      consents: (await findConsents(ctx, keyOf(row))).map((consent) =>
+        present(consent, member.viewing === undefined),
+      ),
     };
   };
 }
@@ -81,7 +83,7 @@ export function giveInsuranceConsentWith({ recipient }: InsuranceParts) {
     });
     await ctx.publish(insuranceAsked, { companyId: row.company_id, number });
     await recordAppraisal(ctx, row, 'appraisals.giveInsuranceConsent');
-    return present(made);
+    return present(made, true);
   };
 }
 

@@ -64,6 +64,7 @@ export function addAppraisalPhotoWith(files: PhotoFiles) {
         added_by: personId,
         added_at: ctx.clock.now(),
       });
+      await recordAppraisal(ctx, row, 'appraisals.addAppraisalPhoto');
       return { photoId, itemId: query.itemId, ...size };
     });
   };

@@ -8,6 +8,7 @@ import { appraisalAgedNotice, draftWaitsNotice } from '../../contract/reminder-n
 import { waitsSince, yearOld } from '../../domain/reminder.ts';
 import { keyOf, lockAppraisal, updateAppraisal } from '../appraisal-store.ts';
 import type { AppraisalRecord, ListedRecord } from '../appraisal-tables.ts';
+import { starterOf } from '../starter.ts';
 import { findWaitingDrafts, findYearOld } from './reminder-store.ts';
 
 type Reminded = Pick<ListedRecord, 'company_id' | 'appraisal_id'>;
@@ -21,7 +22,6 @@ const nameOf = ({ number, customer }: AppraisalRecord): string =>
 const sharedBy = (row: AppraisalRecord) =>
   ({
     companyId: row.company_id,
-    for: { permission: 'Appraisal', madeBy: row.created_by },
     path: `/appraisals/${row.appraisal_id}`,
     icon: 'clock',
     canDismiss: true,
@@ -29,7 +29,6 @@ const sharedBy = (row: AppraisalRecord) =>
 
 const factsOf = (row: AppraisalRecord) => ({
   companyId: row.company_id,
-  to: { people: [row.created_by] },
   facts: { appraisalId: row.appraisal_id, number: row.number, customer: row.customer },
 });
 
@@ -38,14 +37,16 @@ async function remindOfDraft(ctx: Ctx, appraisalId: string): Promise<void> {
   const now = ctx.clock.now();
   if (row?.status !== 'Draft' || row.reminded_at !== null || row.changed_at > waitsSince(now)) return;
   await updateAppraisal(ctx, keyOf(row), { reminded_at: now });
+  const starter = await starterOf(ctx, row);
   await postItem(ctx, {
     ...sharedBy(row),
+    for: starter.task,
     key: draftKey(row),
     title: `Appraisal ${nameOf(row)} is unfinished`,
     why: 'No changes in 14 days.',
     verb: 'Finish',
   });
-  await notify(ctx, draftWaitsNotice, factsOf(row));
+  await notify(ctx, draftWaitsNotice, { to: starter.notice, ...factsOf(row) });
 }
 
 async function remindOfAge(ctx: Ctx, appraisalId: string): Promise<void> {
@@ -54,14 +55,16 @@ async function remindOfAge(ctx: Ctx, appraisalId: string): Promise<void> {
   if (row?.status !== 'Complete' || row.superseded_by !== null || row.aged_at !== null) return;
   if (row.completed_at === null || row.completed_at > yearOld(now).until) return;
   await updateAppraisal(ctx, keyOf(row), { aged_at: now });
+  const starter = await starterOf(ctx, row);
   await postItem(ctx, {
     ...sharedBy(row),
+    for: starter.task,
     key: agedKey(row),
     title: `Appraisal ${nameOf(row)} is 365 days old`,
     why: 'You can no longer edit this appraisal. Write an update instead.',
     verb: 'Write update',
   });
-  await notify(ctx, appraisalAgedNotice, factsOf(row));
+  await notify(ctx, appraisalAgedNotice, { to: starter.notice, ...factsOf(row) });
 }
 
 /** A draft that moved again waits from then on. */

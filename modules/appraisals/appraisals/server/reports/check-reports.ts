@@ -13,6 +13,7 @@ import { changedFindings } from '../../domain/report-state.ts';
 import { keyOf, lockAppraisal } from '../appraisal-store.ts';
 import { appraisalTables } from '../appraisal-tables.ts';
 import type { ReportRecord } from '../appraisal-tables.ts';
+import { starterOf } from '../starter.ts';
 import { findingsOf } from './read-lab-report.ts';
 import { findReports } from './report-store.ts';
 
@@ -70,10 +71,11 @@ async function noteCheck(ctx: Ctx, due: ReportRecord, report: LabReport | undefi
     .execute();
   if (changed.length === 0 || isSameList(changed, stored.changed)) return;
   const name = `${stored.lab} report ${stored.number}`;
+  const starter = await starterOf(ctx, row);
   await postItem(ctx, {
     companyId: row.company_id,
     key: `appraisals.report:${row.appraisal_id}:${due.gem_id}`,
-    for: { permission: 'Appraisal', madeBy: row.created_by },
+    for: starter.task,
     path: `/appraisals/${row.appraisal_id}`,
     icon: 'document',
     canDismiss: true,
@@ -83,7 +85,7 @@ async function noteCheck(ctx: Ctx, due: ReportRecord, report: LabReport | undefi
   });
   await notify(ctx, reportChangedNotice, {
     companyId: row.company_id,
-    to: { people: [row.created_by] },
+    to: starter.notice,
     facts: { appraisalId: row.appraisal_id, number: row.number, customer: row.customer, report: name },
   });
 }

@@ -24,6 +24,7 @@ import {
 import { keyOf, lockAppraisal } from '../appraisal-store.ts';
 import { factsOf, refuseUnlessAllowed } from '../own-appraisal.ts';
 import { presentReport } from '../present-appraisal.ts';
+import { recordAppraisal } from '../record-appraisal.ts';
 import { receiveReportFile, reportFilesSlice } from './report-file.ts';
 import {
   countFailedTries,
@@ -121,6 +122,7 @@ export function readLabReportWith(labs: GradingLabs, files: FilesParts) {
         // A file that can't be had today stays as it was read before.
         file_id: kept?.id ?? before?.file_id ?? null,
       });
+      await recordAppraisal(ctx, row, 'appraisals.readLabReport');
       const reports = await findReports(ctx, keyOf(row));
       const stored = reports.find((one) => one.gem_id === gemId) ?? refuse(reportRefusals.gem_missing);
       return {

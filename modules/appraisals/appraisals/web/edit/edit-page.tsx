@@ -17,6 +17,7 @@ import { fieldLabel } from '#modules/appraisals/model/domain/field-label.ts';
 import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import type { Appraisal } from '../../contract/appraisal-shapes.ts';
 import { appraisalQuery } from '../appraisal-queries.ts';
+import { StaffActsCard } from '../staff-acts-card.tsx';
 import { PreviewButton } from '../documents/preview-button.tsx';
 import { setField, setReason } from './change-content.ts';
 import { DeleteDraft } from './delete-draft.tsx';
@@ -124,6 +125,7 @@ function Editor({ appraisal }: { readonly appraisal: Appraisal }) {
             onFix={(check, value) => change((before) => setField(before, check.place, value))}
             onReason={(check, words) => change((before) => setReason(before, check.key, words))}
           />
+          <StaffActsCard acts={appraisal.staffActs} />
         </div>
       </div>
     </>

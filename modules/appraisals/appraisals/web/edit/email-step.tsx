@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted } from '#kit/domain/text/counted.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
@@ -16,6 +15,7 @@ import type { Appraisal } from '../../contract/appraisal-shapes.ts';
 import { sendAppraisalLink } from '../../contract/link-endpoints.ts';
 import { appraisalQuery } from '../appraisal-queries.ts';
 import styles from './edit.module.css';
+import { sealNeeds } from '../seal-words.ts';
 import type { EditorParts } from './use-editor.ts';
 
 interface EmailStepProps {
@@ -31,7 +31,9 @@ export function EmailStep({ editor, appraisal }: EmailStepProps) {
   const [email, setEmail] = useState(textOf(editor.content.customer, 'email'));
   const params = { appraisalId: appraisal.appraisalId };
   const read = sendAppraisalLink.body.safeParse({ email });
-  const isReady = canComplete(editor.meter);
+  const canSeal = appraisal.actions.includes('complete');
+  const needs = sealNeeds(editor.meter, canSeal);
+  const isReady = canSeal && canComplete(editor.meter);
   const send = () =>
     void act(async () => {
       if (!read.success) return;
@@ -48,7 +50,7 @@ export function EmailStep({ editor, appraisal }: EmailStepProps) {
       <p className={styles.definition}>
         {isReady
           ? 'This seals the document and emails the customer a link. The link works for 30 days. No account needed.'
-          : `${counted(editor.meter.gaps.length, 'checklist item')} left before you can complete the appraisal. Complete the checklist first.`}
+          : needs}
       </p>
       <div className={styles.grid}>
         <TextInput

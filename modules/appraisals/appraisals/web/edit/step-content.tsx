@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { counted } from '#kit/domain/text/counted.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
@@ -24,6 +23,7 @@ import {
 } from './change-content.ts';
 import { PreviewButton } from '../documents/preview-button.tsx';
 import { EmailStep } from './email-step.tsx';
+import { sealNeeds } from '../seal-words.ts';
 import { GemStep } from './gem-step.tsx';
 import { PlotEditor } from './plot-editor.tsx';
 import { CustomerStep, ItemStep, ReviewStep, ValuationStep } from './steps-content.tsx';
@@ -124,7 +124,11 @@ function FinishStep({ editor, appraisal }: { readonly editor: EditorParts; reado
   const queries = useQueryClient();
   const navigate = useNavigate();
   const params = { appraisalId: appraisal.appraisalId };
+  const canSeal = appraisal.actions.includes('complete');
   const isReady = canComplete(editor.meter);
+  const hint = isReady
+    ? 'Completing the appraisal seals it. You can edit it as a new revision for 365 days.'
+    : 'Complete each checklist item, or give a reason where allowed.';
   const complete = () =>
     void act(async () => {
       const version = await editor.draft.flush();
@@ -136,22 +140,16 @@ function FinishStep({ editor, appraisal }: { readonly editor: EditorParts; reado
   return (
     <Card label="Complete">
       <EmptyState
-        title={
-          isReady
-            ? 'Ready to seal'
-            : `${counted(editor.meter.gaps.length, 'checklist item')} left before you can complete the appraisal`
-        }
-        text={
-          isReady
-            ? 'Completing the appraisal seals it. You can edit it as a new revision for 365 days.'
-            : 'Complete each checklist item, or give a reason where allowed.'
-        }
+        title={isReady ? 'Ready to seal' : sealNeeds(editor.meter, true)}
+        text={canSeal ? hint : sealNeeds(editor.meter, canSeal)}
         action={
           <>
             <PreviewButton appraisal={appraisal} label="Preview PDF" flush={editor.draft.flush} />
-            <Button disabled={busy || !isReady} onClick={complete}>
-              Complete
-            </Button>
+            {canSeal && (
+              <Button disabled={busy || !isReady} onClick={complete}>
+                Complete
+              </Button>
+            )}
           </>
         }
       />

@@ -23,19 +23,22 @@ import { giveInsuranceConsent, withdrawInsuranceConsent } from '../../contract/i
 import type { InsuranceConsent, getInsuranceConsents } from '../../contract/insurance-endpoints.ts';
 import { insuranceQuery } from '../appraisal-queries.ts';
 import styles from '../appraisal.module.css';
+import { useIsOwn } from '../use-can-change.ts';
 
 type Consents = EndpointResult<typeof getInsuranceConsents>;
 
 /** Sends a sealed appraisal to the insurer, only with the customer's own consent. */
 export function InsuranceCard({ appraisal }: { readonly appraisal: Appraisal }) {
   const query = useQuery(insuranceQuery(appraisal.appraisalId));
+  // The provider's staff never consent to what they would receive.
+  const isOwn = useIsOwn();
   return (
     <Card label="Send to insurer">
       <SectionTitle>Send to insurer</SectionTitle>
       <Screen query={query} empty={null}>
         {(consents) => (
           <>
-            {consents.consents.every(({ withdrawnAt }) => withdrawnAt !== null) && (
+            {isOwn && consents.consents.every(({ withdrawnAt }) => withdrawnAt !== null) && (
               <ConsentForm appraisal={appraisal} terms={consents} />
             )}
             <ul className={styles.links} aria-label="Consents">

@@ -28,6 +28,7 @@ import { FieldGrid } from '../edit/field-grid.tsx';
 import { StaffAppraisals } from '../staff-appraisals.tsx';
 import { PhrasesCard, TemplatesCard } from '../templates/templates-card.tsx';
 import { PriceListCard } from '../prices/price-list-card.tsx';
+import { useIsOwn } from '../use-can-change.ts';
 import { SignatureCard } from './signature-card.tsx';
 
 type Preferences = EndpointResult<typeof getAppraisalPreferences>;
@@ -57,15 +58,17 @@ const versionOf = ({ own, company }: Preferences): string => `${own.version} ${c
 
 function Cards({ preferences }: { readonly preferences: Preferences }) {
   const { own, company, actions } = preferences;
+  // Customer service acts for the company, and has no defaults or signature of its own there.
+  const isOwn = useIsOwn();
   return (
     <PageColumns>
       <Column>
-        <OwnCard own={own} />
+        {isOwn && <OwnCard own={own} />}
         {actions.includes('company') && <CompanyCard company={company} />}
         <PriceListCard />
       </Column>
       <Column>
-        <SignatureCard hasSignature={own.hasSignature} />
+        {isOwn && <SignatureCard hasSignature={own.hasSignature} />}
         <TemplatesCard />
         <PhrasesCard />
       </Column>

@@ -1,0 +1,27 @@
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import type { Appraisal } from '../contract/appraisal-shapes.ts';
+import styles from './appraisal.module.css';
+
+/** What the provider's customer service did with an appraisal for the company. */
+export function StaffActsCard({ acts }: { readonly acts: Appraisal['staffActs'] }) {
+  if (acts.length === 0) return null;
+  return (
+    <Card label="Done by customer service">
+      <SectionTitle beside="At your request">Done by customer service</SectionTitle>
+      <ul className={styles.links} aria-label="Done by customer service">
+        {acts.map(({ at, person, words }) => (
+          <li key={`${at} ${words}`}>
+            <div>
+              <b>{words}</b>
+              <span>
+                {person ?? 'Former employee'}, <RelativeTime instant={new Date(at)} />
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
