@@ -27,6 +27,7 @@ export {
   listPageReports,
   listReservedWords,
   moderationRefusals,
+  readResponse,
   removeReservedWord,
   takeDown,
 } from './moderation/contract/desk-endpoints.ts';
@@ -46,4 +47,5 @@ export {
   unpublishTheme,
 } from './themes/contract/theme-endpoints.ts';
 export { createPreviewLink, previewDays, removePreviewLink } from './themes/contract/preview-endpoints.ts';
+export { followTheme } from './themes/contract/editor-endpoints.ts';
 export { listVersions, restoreVersion } from './themes/contract/version-endpoints.ts';

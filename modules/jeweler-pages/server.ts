@@ -16,6 +16,7 @@ import { addPicture } from './pictures/contract/picture-endpoints.ts';
 import { addPictureWith } from './pictures/server/add-picture.ts';
 import { heldPictures } from './pictures/server/personal-data.ts';
 import * as calls from './themes/contract/theme-endpoints.ts';
+import { followTheme as followThemeCall } from './themes/contract/editor-endpoints.ts';
 import {
   createPreviewLink as createPreviewLinkCall,
   removePreviewLink as removePreviewLinkCall,
@@ -30,8 +31,10 @@ import { heldVisitors } from './visitors/server/personal-data.ts';
 import { getVisits, visitsAsSheet } from './visitors/server/visits.ts';
 import { heldPages } from './themes/server/personal-data.ts';
 import { createPreviewLink, removePreviewLink } from './themes/server/preview-links.ts';
+import { followTheme } from './themes/server/editors.ts';
 import { publishTheme, unpublishTheme } from './themes/server/publish-theme.ts';
 import { listVersions, restoreVersion } from './themes/server/versions.ts';
+import { themeSubscribers } from './themes/server/subscribers.ts';
 import * as themes from './themes/server/themes.ts';
 import type { ReadCompany } from './themes/server/themes.ts';
 
@@ -65,6 +68,7 @@ export const pageRoutes = ({ files, ...parts }: PageParts): Routes => [
   route(calls.deleteTheme, themes.deleteTheme),
   route(calls.publishTheme, publishTheme),
   route(calls.unpublishTheme, unpublishTheme),
+  route(followThemeCall, followTheme),
   route(createPreviewLinkCall, createPreviewLink),
   route(removePreviewLinkCall, removePreviewLink),
   route(listVersionsCall, listVersions),
@@ -84,7 +88,12 @@ export const pagesHeld: HeldRecords = {
 };
 
 export { makeDemoPages } from './demo/server/make-demo-pages.ts';
-export const pageSubscribers = [...visitorSubscribers, ...domainSubscribers, ...moderationSubscribers];
+export const pageSubscribers = [
+  ...visitorSubscribers,
+  ...domainSubscribers,
+  ...moderationSubscribers,
+  ...themeSubscribers,
+];
 
 export { checkDomainsJob } from './domains/server/check-domains.ts';
 export { pageReportsQueue } from './moderation/server/desk-reports.ts';

@@ -12,6 +12,7 @@ const desk = '/desk/page-reports';
 
 export const pagesDoor: LoupeDoor = {
   live: {
+    'page-editors': [['page-editors']],
     'jeweler-pages': [['page-themes', 'list'], ['page-domain'], ['page-takedown'], ['desk', 'jeweler-pages']],
   },
   palette: async () => (await import('./themes/web/palette.tsx')).pagesPalette,

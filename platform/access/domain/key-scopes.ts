@@ -20,6 +20,7 @@ export const keyScopes = {
   'memos:read': 'Memos with their lines, invoices and history',
   'register:read': 'Register sales, with processing results and quotes',
   'appraisals:read': 'Appraisals with their items, values and documents',
+  'pages:read': 'Jeweler pages: themes, versions, visits and messages from the contact form',
   'notices:read': "Notifications for the key's creator",
 } as const;
 

@@ -119,6 +119,7 @@ const labels: Readonly<Record<string, string>> = {
   'pages.closeReport': 'Close page report',
   'pages.takeDown': 'Take page offline',
   'pages.liftTakedown': 'Put page online',
+  'pages.readResponse': 'Read page takedown response',
   'pages.answerTakedown': 'Respond to page takedown',
   'pages.addReservedWord': 'Reserve web address',
   'pages.removeReservedWord': 'Release web address',

@@ -58,6 +58,9 @@ export const webhookEvents = {
   'appraisal.sealed': 'An appraisal was sealed',
   'appraisal.consent_given': 'A customer agreed to send an appraisal to the insurer',
   'appraisal.consent_withdrawn': 'A customer withdrew that consent',
+  'page.published': 'Your page was published',
+  'page.unpublished': 'Your page was unpublished',
+  'page.message': 'A visitor left a message on your page',
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEvents;

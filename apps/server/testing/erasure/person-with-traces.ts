@@ -129,6 +129,8 @@ const traces: readonly string[] = [
    values (:company, gen_random_uuid(), 'harrow-vale', 'claims', 'Said by ' || :name, :email, now())`,
   `insert into pages.takedown (company_id, takedown_id, address, reason, taken_by, taken_at, answer, answered_by, answered_at, lifted_by, lifted_at)
    values (:company, gen_random_uuid(), 'harrow-vale', 'Named by ' || :name, :person, now(), 'Ask ' || :name, :person, now(), :person, now())`,
+  `insert into pages.editor (company_id, tab_id, theme_id, person_id, step, seen_at)
+   values (:company, gen_random_uuid(), gen_random_uuid(), :person, 'company', now())`,
   `insert into pages.domain (company_id, domain, proof, added_by, added_at)
    values (:company, 'harrow.example', 'loupe-page=x', :person, now()) on conflict do nothing`,
   `insert into marketplace.enquiry (company_id, enquiry_id, person_id, kind, words, asked_at)

@@ -177,6 +177,8 @@ describe('the role of the requests', () => {
       'pages.picture_at',
       // A draft, for a visitor with a link that still works.
       'pages.preview_at',
+      // The same with its company, unless the desk took the page offline.
+      'pages.previewed_at',
       // The published page behind an address, with its company, for messages and visits.
       'pages.published_at',
       // The same by address or verified domain, unless the desk took the page offline.

@@ -7,3 +7,6 @@ export const publishers: AccessRule = {
   subscriptions: ['JewelerPages'],
   permission: 'JewelerPages',
 };
+
+/** Company systems read with a key that has this scope. */
+export const pageReaders: AccessRule = { ...publishers, scope: 'pages:read' };

@@ -13,6 +13,11 @@ export const moderationRefusals = defineRefusals('jeweler_pages', {
   page_missing: { kind: 'missing', sentence: 'This company has no published page.' },
   page_down: { kind: 'conflict', sentence: 'This page is already offline.' },
   takedown_missing: { kind: 'missing', sentence: "This page isn't offline anymore." },
+  response_changed: {
+    kind: 'conflict',
+    sentence: 'The company sent another response.',
+    next: 'Read it first.',
+  },
   word_reserved: { kind: 'conflict', sentence: 'This word is already reserved.', field: 'word' },
   word_used: {
     kind: 'conflict',
@@ -54,6 +59,8 @@ const takedown = z.object({
   /** What the jeweler says about it. */
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.iso.datetime()),
+  /** Null while the desk hasn't read the response. */
+  readAt: z.nullable(z.iso.datetime()),
 });
 export type DeskTakedown = z.output<typeof takedown>;
 
@@ -102,6 +109,18 @@ export const liftTakedown = endpoint({
   changes: true,
   path: `${path}/pages/:companyId/online`,
   refusals: [no.takedown_missing],
+});
+
+export const readResponse = endpoint({
+  ...ofPage,
+  name: 'pages.readResponse',
+  summary: "Mark a company's response to its takedown as read; repeating it has no effect",
+  method: 'POST',
+  changes: true,
+  path: `${path}/pages/:companyId/response/read`,
+  /** Which response was read. */
+  body: z.object({ answeredAt: z.iso.datetime('Enter a time.') }),
+  refusals: [no.takedown_missing, no.response_changed],
 });
 
 const deskPage = z.object({

@@ -47,6 +47,7 @@ export async function listPageReports(ctx: Ctx): Promise<EndpointAnswer<typeof c
       takenAt: row.taken_at.toISOString(),
       answer: row.answer,
       answeredAt: row.answered_at?.toISOString() ?? null,
+      readAt: row.response_read_at?.toISOString() ?? null,
     })),
   };
 }
@@ -130,6 +131,29 @@ export async function liftTakedown(
   });
 }
 
+/** It leaves the desk's queue; the page stays offline until it is put back. */
+export async function readResponse(
+  ctx: Ctx,
+  { params: { companyId }, body: { answeredAt } }: EndpointInput<typeof calls.readResponse>,
+): Promise<void> {
+  const row = (await lockTakedown(ctx, companyId)) ?? refuse(no.takedown_missing);
+  if (row.answered_at?.toISOString() !== new Date(answeredAt).toISOString()) refuse(no.response_changed);
+  if (row.response_read_at !== null) return;
+  await moderationTables(ctx)
+    .updateTable('pages.takedown')
+    .set({ response_read_at: ctx.clock.now(), response_read_by: requireSignedIn(ctx.actor).personId })
+    .where('company_id', '=', companyId)
+    .where('takedown_id', '=', row.takedown_id)
+    .execute();
+  await ctx.record({
+    act: 'pages.readResponse',
+    recordType: 'page-takedown',
+    recordId: row.takedown_id,
+    companyId,
+    facts: { address: row.address },
+  });
+}
+
 export async function listDeskPages(
   ctx: Ctx,
   { query: { text } }: EndpointInput<typeof calls.listDeskPages>,
@@ -162,7 +186,7 @@ export const pageReportsQueue: DeskQueue = {
   targetHours: 24,
   open: async (ctx) => {
     const answered = (await findOpenTakedowns(ctx)).flatMap(({ answered_at: since, ...row }) =>
-      since === null ? [] : [{ ...row, since }],
+      since === null || row.response_read_at !== null ? [] : [{ ...row, since }],
     );
     return [
       ...(await findOpenReports(ctx)).map((row) => ({
@@ -191,8 +215,14 @@ export const pageReportsQueue: DeskQueue = {
       .select(['sent_at', 'closed_at'])
       .where('closed_at', '>=', since)
       .execute();
-    return rows.flatMap(({ sent_at: sent, closed_at: closed }) =>
-      closed === null ? [] : [{ since: sent, at: closed }],
-    );
+    const read = await moderationTables(ctx)
+      .selectFrom('pages.takedown')
+      .select(['answered_at', 'response_read_at'])
+      .where('response_read_at', '>=', since)
+      .execute();
+    return [
+      ...rows.map((row) => ({ since: row.sent_at, at: row.closed_at })),
+      ...read.map((row) => ({ since: row.answered_at, at: row.response_read_at })),
+    ].flatMap(({ since: began, at }) => (began === null || at === null ? [] : [{ since: began, at }]));
   },
 };

@@ -26,6 +26,8 @@ interface ModerationTables {
     answer: Maybe<string>;
     answered_by: Maybe<string>;
     answered_at: Maybe<Date>;
+    response_read_by: Maybe<string>;
+    response_read_at: Maybe<Date>;
     lifted_by: Maybe<string>;
     lifted_at: Maybe<Date>;
   };

@@ -23,7 +23,7 @@ export const heldModeration: readonly HeldTable[] = [
     title: 'Jeweler pages taken offline',
     company: 'company_id',
     person: ['answered_by'],
-    shows: ['address', 'reason', 'taken_at', 'answer', 'answered_at', 'lifted_at'],
+    shows: ['address', 'reason', 'taken_at', 'answer', 'answered_at', 'response_read_at', 'lifted_at'],
     order: ['taken_at', 'takedown_id'],
     dated: 'taken_at',
     erase: { stays: "A decision about the company's page." },

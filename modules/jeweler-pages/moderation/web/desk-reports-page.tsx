@@ -50,7 +50,7 @@ export function DeskReportsPage() {
               source={givenRows(takedowns)}
               rowId={({ companyId }) => companyId}
               rowName={({ address }) => address}
-              attention={({ answer }) => (answer === null ? undefined : 'warn')}
+              attention={({ answer, readAt }) => (answer === null || readAt !== null ? undefined : 'warn')}
               exportName="offline-pages"
               empty={<EmptyState title="No offline pages" text="Pages that you take offline appear here." />}
             />
@@ -112,7 +112,7 @@ const reportColumns = ({ busy, close, takeDown }: DeskActs): readonly TableColum
   },
 ];
 
-const takedownColumns = ({ busy, lift }: DeskActs): readonly TableColumn<DeskTakedown>[] => [
+const takedownColumns = ({ busy, lift, read }: DeskActs): readonly TableColumn<DeskTakedown>[] => [
   { key: 'address', header: 'Page', width: 170, isKey: true, value: ({ address }) => address, card: 'title' },
   { key: 'company', header: 'Company', width: 150, value: ({ companyName }) => companyName, card: 'fact' },
   {
@@ -141,13 +141,18 @@ const takedownColumns = ({ busy, lift }: DeskActs): readonly TableColumn<DeskTak
   {
     key: 'acts',
     header: 'Action',
-    width: 140,
+    width: 240,
     exported: false,
     value: () => null,
     render: (page) => (
-      <Button size="sm" variant="default" disabled={busy} onClick={() => lift(page)}>
-        Put online
-      </Button>
+      <span className={styles.acts}>
+        <Button size="sm" variant="default" disabled={busy} onClick={() => lift(page)}>
+          Put online
+        </Button>
+        {page.answer !== null && page.readAt === null && (
+          <TextButton onClick={() => read(page)}>Mark as read</TextButton>
+        )}
+      </span>
     ),
     card: 'status',
   },

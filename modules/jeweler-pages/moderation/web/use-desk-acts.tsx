@@ -3,8 +3,8 @@ import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { closeReport, liftTakedown, takeDown } from '../contract/desk-endpoints.ts';
-import type { PageReport } from '../contract/desk-endpoints.ts';
+import { closeReport, liftTakedown, readResponse, takeDown } from '../contract/desk-endpoints.ts';
+import type { DeskTakedown, PageReport } from '../contract/desk-endpoints.ts';
 import { takedownLimits } from '../domain/report-rules.ts';
 import { deskPagesKey } from './moderation-queries.ts';
 
@@ -52,6 +52,17 @@ export function useDeskActs() {
         if (values === null) return;
         await call(takeDown, { params: { companyId }, body: { reason: values['reason'] ?? '' } });
         await done(`${address} is offline`);
+      }),
+    read: ({ companyId, address, answeredAt }: DeskTakedown) =>
+      void act(async () => {
+        if (answeredAt === null) return;
+        try {
+          await call(readResponse, { params: { companyId }, body: { answeredAt } });
+        } finally {
+          // A response that changed meanwhile is shown.
+          await queries.invalidateQueries({ queryKey: deskPagesKey });
+        }
+        toast.show({ sentence: `Response about ${address} marked as read` });
       }),
     lift: ({ companyId, address }: NamedPage) =>
       void act(async () => {

@@ -25,7 +25,7 @@ export const createPreviewLink = endpoint({
     path: z.string(),
     endsAt: z.iso.datetime(),
   }),
-  refusals: [no.theme_missing],
+  refusals: [no.theme_missing, no.page_offline],
 });
 
 export const removePreviewLink = endpoint({

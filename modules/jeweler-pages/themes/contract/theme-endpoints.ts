@@ -6,7 +6,7 @@ import { contentShape } from '#modules/jeweler-pages/model/contract/content-shap
 import { pageLimits } from '#modules/jeweler-pages/model/domain/content.ts';
 import { lookKeys } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { isWebAddress } from '#modules/jeweler-pages/model/domain/web-address.ts';
-import { publishers } from '#modules/jeweler-pages/model/contract/page-access.ts';
+import { pageReaders, publishers } from '#modules/jeweler-pages/model/contract/page-access.ts';
 import { pictureRefusals } from '#modules/jeweler-pages/pictures/contract/picture-endpoints.ts';
 import { endpoint } from '#platform/access/contract.ts';
 
@@ -29,6 +29,11 @@ export const themeRefusals = defineRefusals('jeweler_pages', {
     kind: 'conflict',
     sentence: 'This theme is your active page.',
     next: 'Publish another theme before deleting this one.',
+  },
+  page_offline: {
+    kind: 'conflict',
+    sentence: 'Your page is offline, so preview links are turned off.',
+    next: 'Respond to the takedown under Jeweler pages.',
   },
   theme_not_active: { kind: 'conflict', sentence: "This theme isn't your active page." },
   wording_open: {
@@ -82,6 +87,8 @@ const theme = z.extend(listed, {
   content: contentShape,
   /** Of the page that is public now, or was last; null before the first publication. */
   address: z.nullable(z.string()),
+  /** Who saved it last; null is the caller. */
+  changedBy: z.nullable(z.string()),
   ...places,
 });
 export type Theme = z.output<typeof theme>;
@@ -95,6 +102,7 @@ const version = z.int('Enter a number.');
 
 export const listThemes = endpoint({
   ...ofMember,
+  rule: pageReaders,
   name: 'pages.listThemes',
   summary: "List the company's themes, most recently changed first, with the address of its page",
   method: 'GET',
@@ -111,6 +119,7 @@ export const listThemes = endpoint({
 
 export const getTheme = endpoint({
   ...ofOne,
+  rule: pageReaders,
   name: 'pages.getTheme',
   summary: 'Get a theme with its content',
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { contentShape } from '#modules/jeweler-pages/model/contract/content-shape.ts';
-import { publishers } from '#modules/jeweler-pages/model/contract/page-access.ts';
+import { pageReaders, publishers } from '#modules/jeweler-pages/model/contract/page-access.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { themeRefusals as no } from './theme-endpoints.ts';
 
@@ -27,6 +27,7 @@ const ofOne = {
 
 export const listVersions = endpoint({
   ...ofOne,
+  rule: pageReaders,
   name: 'pages.listVersions',
   summary: `List the last ${keptVersions} published versions of a theme, with who published each one and when`,
   method: 'GET',

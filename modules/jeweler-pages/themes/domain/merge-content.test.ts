@@ -10,18 +10,29 @@ const withService = (at: number, description: string) => ({
 });
 
 test('changes of different fields and of different services are both kept', () => {
-  const merged = mergeContent(base, withHeadline('Rings'), withService(1, 'In two days.'));
+  const { merged, conflicts } = mergeContent(base, withHeadline('Rings'), withService(1, 'In two days.'));
   expect(merged).toEqual({ ...withService(1, 'In two days.'), banner: withHeadline('Rings').banner });
+  expect(conflicts).toEqual([]);
   const both = mergeContent(base, withService(0, 'Drawn with you.'), withService(1, 'In two days.'));
-  expect(both.services.map(({ description }) => description).slice(0, 2)).toEqual([
+  expect(both.merged.services.map(({ description }) => description).slice(0, 2)).toEqual([
     'Drawn with you.',
     'In two days.',
   ]);
 });
 
-test('where both changed one field, mine stays, and nothing changes without a change', () => {
-  expect(mergeContent(base, withHeadline('Mine'), withHeadline('Theirs')).banner.headline).toBe('Mine');
-  expect(mergeContent(base, base, withHeadline('Theirs')).banner.headline).toBe('Theirs');
+test('where both changed one field, mine stays, and the other text is reported', () => {
+  const both = mergeContent(base, withHeadline('Mine'), withHeadline('Theirs'));
+  expect(both.merged.banner.headline).toBe('Mine');
+  expect(both.conflicts).toEqual([{ path: 'banner.headline', theirs: 'Theirs' }]);
+  expect(mergeContent(base, withHeadline('Same'), withHeadline('Same')).conflicts).toEqual([]);
+  expect(mergeContent(base, base, withHeadline('Theirs'))).toEqual({
+    merged: withHeadline('Theirs'),
+    conflicts: [],
+  });
   const bullets = (...all: string[]) => ({ ...base, about: { ...base.about, bullets: all } });
-  expect(mergeContent(bullets('a'), bullets('a', 'b'), bullets('c')).about.bullets).toEqual(['a', 'b']);
+  const lists = mergeContent(bullets('a'), bullets('a', 'b'), bullets('c'));
+  expect(lists.merged.about.bullets).toEqual(['a', 'b']);
+  expect(lists.conflicts).toEqual([{ path: 'about.bullets', theirs: ['c'] }]);
+  const one = mergeContent(base, withService(2, 'Mine'), withService(2, 'Theirs'));
+  expect(one.conflicts).toEqual([{ path: 'services.2.description', theirs: 'Theirs' }]);
 });

@@ -98,18 +98,18 @@ const previewToken = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{20,
 export async function findPreview(
   { unitOfWork, clock }: PublicParts,
   token: string,
-): Promise<PageContent | undefined> {
+): Promise<Pick<Found, 'companyId' | 'content'> | undefined> {
   const [, themeId, secret = ''] = previewToken.exec(token) ?? [];
   if (themeId === undefined) return undefined;
   return unitOfWork(
     { binding: 'none' },
     async ({ client }) => {
-      const { rows } = await client.query<{ content: StoredContent | null }>(
-        'select pages.preview_at($1, $2, $3) as content',
+      const { rows } = await client.query<Pick<FoundRow, 'company_id' | 'content'>>(
+        'select company_id, content from pages.previewed_at($1, $2, $3)',
         [themeId, digestOf(secret), clock.now()],
       );
-      const content = rows[0]?.content ?? undefined;
-      return content && completeContent(content);
+      const [row] = rows;
+      return row && { companyId: row.company_id, content: completeContent(row.content) };
     },
     { readsOnly: true },
   );

@@ -33,4 +33,15 @@ export const heldPages: readonly HeldTable[] = [
     dated: 'taken_at',
     erase: { stays: ofCompany },
   },
+  {
+    table: 'pages.editor',
+    title: 'Jeweler page themes open in the builder',
+    company: 'company_id',
+    person: ['person_id'],
+    shows: ['step', 'seen_at'],
+    order: ['seen_at', 'tab_id'],
+    dated: 'seen_at',
+    erase: 'remove',
+    keeps: { days: 1, since: 'seen_at' },
+  },
 ];

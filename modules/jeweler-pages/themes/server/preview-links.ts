@@ -1,8 +1,11 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { digestOf, newLinkSecret } from '#kit/server/one-time-codes/link-secret.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { findTakedown } from '#modules/jeweler-pages/moderation/server/moderation-store.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { previewDays } from '../contract/preview-endpoints.ts';
 import type * as calls from '../contract/preview-endpoints.ts';
+import { themeRefusals as no } from '../contract/theme-endpoints.ts';
 import { lockTheme, recordTheme } from './theme-store.ts';
 import { pageTables } from './theme-tables.ts';
 import type { ThemeRecord } from './theme-tables.ts';
@@ -22,6 +25,7 @@ export async function createPreviewLink(
   { params }: EndpointInput<typeof calls.createPreviewLink>,
 ): Promise<EndpointAnswer<typeof calls.createPreviewLink>> {
   const row = await lockTheme(ctx, params.themeId);
+  if ((await findTakedown(ctx, row.company_id)) !== undefined) refuse(no.page_offline);
   const secret = newLinkSecret();
   const endsAt = new Date(ctx.clock.now().getTime() + previewDays * dayMs);
   await keep(ctx, row, digestOf(secret), endsAt);

@@ -8,6 +8,7 @@ import { openWording } from '#modules/jeweler-pages/page/domain/page-wording.ts'
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../contract/theme-endpoints.ts';
+import { pagePublished, pageUnpublished } from '../contract/page-events.ts';
 import { themeRefusals as no } from '../contract/theme-endpoints.ts';
 import { lockPage, lockTheme, recordTheme } from './theme-store.ts';
 import { pageTables } from './theme-tables.ts';
@@ -83,6 +84,14 @@ async function publish(ctx: Ctx, row: ThemeRecord, address: string): Promise<Pub
     .where('company_id', '=', companyId)
     .where('theme_id', '=', themeId)
     .execute();
+  await ctx.publish(pagePublished, {
+    companyId,
+    themeId,
+    publicationId: made.publication_id,
+    version: row.version,
+    address,
+    at: now.toISOString(),
+  });
   await recordTheme(ctx, row, 'pages.publishTheme');
   return made;
 }
@@ -119,5 +128,11 @@ export async function unpublishTheme(
     .set({ theme_id: null, publication_id: null })
     .where('company_id', '=', page.company_id)
     .execute();
+  await ctx.publish(pageUnpublished, {
+    companyId: page.company_id,
+    themeId: row.theme_id,
+    address: page.address ?? '',
+    at: ctx.clock.now().toISOString(),
+  });
   await recordTheme(ctx, row, 'pages.unpublishTheme');
 }

@@ -72,11 +72,11 @@ const answerWith =
 const answerPreview =
   (parts: PublicParts, draw: Draw) =>
   async ({ params }: FastifyRequest<{ Params: PreviewParams }>, reply: FastifyReply) => {
-    const content = await findPreview(parts, params.token);
-    if (content === undefined) return sendMissing(reply);
+    const found = await findPreview(parts, params.token);
+    if (found === undefined) return sendMissing(reply);
     const address = `preview/${params.token}`;
     const frame = { ...frameOf(parts, { address }, { kind: 'path', address }), isPreview: true };
-    const answer = draw({ content }, frame, params.file ?? '');
+    const answer = draw(found, frame, params.file ?? '');
     if (answer === undefined) return sendMissing(reply);
     return reply
       .header('cache-control', 'no-store')

@@ -38,6 +38,14 @@ interface PageTables {
     theme_id: Maybe<string>;
     publication_id: Maybe<string>;
   };
+  'pages.editor': {
+    company_id: string;
+    tab_id: string;
+    theme_id: string;
+    person_id: string;
+    step: string;
+    seen_at: Date;
+  };
   'pages.address': {
     skeleton: string;
     company_id: string;

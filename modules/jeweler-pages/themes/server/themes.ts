@@ -10,6 +10,7 @@ import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { checkPictures } from '#modules/jeweler-pages/pictures/server/picture-store.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
 import type * as calls from '../contract/theme-endpoints.ts';
 import { themeRefusals as no } from '../contract/theme-endpoints.ts';
 import { pagesAt, publicOrigin } from './page-hosts.ts';
@@ -74,7 +75,17 @@ export const getThemeWith =
 
 async function presentTheme(ctx: Ctx, row: ThemeRecord, parts: PlaceParts): Promise<calls.Theme> {
   const page = await findPage(ctx);
-  return { ...presentListed(row, page), content: contentOf(row), ...(await presentPlaces(ctx, parts)) };
+  return {
+    ...presentListed(row, page),
+    content: contentOf(row),
+    changedBy: await findChanger(ctx, row),
+    ...(await presentPlaces(ctx, parts)),
+  };
+}
+
+async function findChanger(ctx: Ctx, { changed_by: changedBy }: ThemeRecord): Promise<string | null> {
+  if (changedBy === requireMember(ctx.actor).personId) return null;
+  return (await findPersonNames(ctx, [changedBy])).get(changedBy) ?? 'Former member';
 }
 
 /** It was checked by the same shape when it was saved. */

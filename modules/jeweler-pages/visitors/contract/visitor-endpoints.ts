@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { publishers } from '#modules/jeweler-pages/model/contract/page-access.ts';
+import { pageReaders, publishers } from '#modules/jeweler-pages/model/contract/page-access.ts';
 import { endpoint } from '#platform/access/contract.ts';
 
 export const visitorRefusals = defineRefusals('jeweler_pages', {
@@ -32,6 +32,7 @@ const days = z._default(z.enum(visitRanges, 'Choose from the list.'), '30');
 
 export const listMessages = endpoint({
   ...ofCompany,
+  rule: pageReaders,
   name: 'pages.listMessages',
   summary: `List the last ${shownMessages} messages from the page's contact form, latest first`,
   method: 'GET',
@@ -56,6 +57,7 @@ const counts = { visits: z.int(), calls: z.int(), emails: z.int() };
 
 export const getVisits = endpoint({
   ...ofCompany,
+  rule: pageReaders,
   name: 'pages.getVisits',
   summary: 'Get visits to the page, calls and emails by day, and visits by the site that led there',
   method: 'GET',

@@ -3,6 +3,7 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
+import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import { messageLeft, messageLeftNotice } from '../contract/message-event.ts';
 import { messageKey } from './messages.ts';
 
@@ -25,5 +26,9 @@ export const visitorSubscribers: readonly Subscriber<Ctx>[] = [
       verb: 'Read',
       icon: 'question',
     }),
+  ),
+  // What the visitor wrote isn't in it: the company's systems read that with a key.
+  subscriber(messageLeft, 'webhooks.page_message_left', (ctx: Ctx, { companyId, messageId }) =>
+    queueWebhookEvent(ctx, companyId, 'page.message', { companyId, messageId }),
   ),
 ];

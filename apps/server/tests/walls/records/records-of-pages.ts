@@ -7,6 +7,7 @@ import {
   createPreviewLink,
   createTheme,
   deleteTheme,
+  followTheme,
   getTheme,
   listVersions,
   publishTheme,
@@ -39,6 +40,9 @@ export function recordsOfPages(loupe: () => TestLoupe): Readonly<Record<string, 
     ),
     [saveTheme.name]: to((caller, { params, content }) =>
       caller.call(saveTheme, { params, body: { version: 1, content } }),
+    ),
+    [followTheme.name]: to((caller, { params }) =>
+      caller.call(followTheme, { params: { ...params, tabId: newId() }, body: { step: 'company' } }),
     ),
     [deleteTheme.name]: to((caller, { params }) => caller.call(deleteTheme, { params })),
     [publishTheme.name]: to((caller, { params }) =>

@@ -10,16 +10,18 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { StepBar, Stepper } from '#kit/web/wizard/stepper.tsx';
+import { stepIds, stepNames } from '../../domain/builder-steps.ts';
 import { themeQuery } from '../theme-queries.ts';
 import styles from './builder.module.css';
 import { BuilderTitle } from './builder-title.tsx';
 import type { ThemeBuilderProps } from './builder-title.tsx';
 import { EventsStep } from './events-step.tsx';
 import { CompanyStep } from './company-step.tsx';
+import { EditorsNote } from './editors-note.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { LookPicker } from './look-picker.tsx';
 import { PublishCheck } from './publish-check.tsx';
-import { isStepDone, stepAnswer, stepIds, stepNames, stepOf } from './steps.ts';
+import { isStepDone, stepAnswer, stepOf } from './steps.ts';
 import { AboutStep, BannerStep, ServicesStep } from './text-steps.tsx';
 import { useBuilder } from './use-builder.ts';
 import type { Builder } from './use-builder.ts';
@@ -61,6 +63,7 @@ function ThemeBuilder({ theme, onRestored }: ThemeBuilderProps) {
   return (
     <>
       <BuilderTitle theme={theme} builder={builder} onRestored={onRestored} />
+      <EditorsNote builder={builder} />
       {state.kind === 'refused' && <FailureMessage error={state.error} />}
       <Card label="Steps">
         <Stepper

@@ -1,18 +1,6 @@
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { counted } from '#kit/domain/text/counted.ts';
-
-// Spec marketplace §2: the steps of the builder.
-export const stepIds = ['company', 'banner', 'services', 'about', 'events', 'publish'] as const;
-export type StepId = (typeof stepIds)[number];
-
-export const stepNames: Readonly<Record<StepId, string>> = {
-  company: 'Company info',
-  banner: 'Banner and headline',
-  services: 'Services',
-  about: 'About you',
-  events: 'Upcoming events',
-  publish: 'Preview and publish',
-};
+import type { StepId } from '../../domain/builder-steps.ts';
 
 /** Whether a step says what visitors need. */
 export const isStepDone: Readonly<Record<StepId, (content: PageContent) => boolean>> = {

@@ -6,7 +6,9 @@ import { contentShape } from '#modules/jeweler-pages/model/contract/content-shap
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { getTheme, saveTheme, themeRefusals } from '../../contract/theme-endpoints.ts';
 import type { Theme } from '../../contract/theme-endpoints.ts';
+import { changedParts } from '../../domain/changed-parts.ts';
 import { mergeContent } from '../../domain/merge-content.ts';
+import type { Conflict } from '../../domain/merge-content.ts';
 
 /** Long enough to finish a word. */
 const pauseMs = 700;
@@ -22,6 +24,16 @@ type SaveState =
   | { readonly kind: 'faulty' }
   | { readonly kind: 'refused'; readonly error: RefusalError };
 
+/** What came in from a save elsewhere, until it is closed or the next one comes in. */
+export interface Arrival {
+  /** Null is the caller, in another tab. */
+  readonly by: string | null;
+  /** The names of the parts that it changed. */
+  readonly parts: readonly string[];
+  /** Fields that were changed here too, which stay as they are here. */
+  readonly conflicts: readonly Conflict[];
+}
+
 /** What the builder shows of a draft. */
 export interface DraftView {
   readonly content: PageContent;
@@ -29,6 +41,7 @@ export interface DraftView {
   /** The error of each field that has one, by its path. */
   readonly faults: Sentences;
   readonly canUndo: boolean;
+  readonly arrival: Arrival | undefined;
 }
 
 const faultsOf = (content: PageContent): Sentences => {
@@ -54,7 +67,7 @@ export class ThemeKeeper {
     this.#version = version;
     this.#stored = content;
     const faults = faultsOf(content);
-    this.#view = { content, state: { kind: 'saved', at: changedAt }, faults, canUndo: false };
+    this.#view = { content, state: { kind: 'saved', at: changedAt }, faults, canUndo: false, arrival: undefined };
   }
 
   readonly listen = (listener: () => void): (() => void) => {
@@ -80,6 +93,17 @@ export class ThemeKeeper {
     this.#set(before);
   };
 
+  /** Someone else saved this version: it comes in at once, after a save of this tab that is under way. */
+  readonly follow = (version: number): void => {
+    if (version <= this.#version) return;
+    this.#running = this.#running
+      .then(() => (version > this.#version ? this.#merge() : undefined))
+      // Without the other's save, the next save of this tab is refused and merges.
+      .catch(() => undefined);
+  };
+
+  readonly closeArrival = (): void => this.#show({ arrival: undefined });
+
   /** Everything typed so far, on the server; the version that it has there. Undefined while a field has an error. */
   readonly flush = async (): Promise<number | undefined> => {
     clearTimeout(this.#timer);
@@ -100,10 +124,20 @@ export class ThemeKeeper {
   /** A colleague or another tab saved first: what they changed comes in, and what was typed here stays. */
   async #merge(): Promise<void> {
     const theirs = await call(getTheme, { params: this.#params });
-    const content = mergeContent<PageContent>(this.#stored, this.#view.content, theirs.content);
+    const base = this.#stored;
+    const { merged: content, conflicts } = mergeContent<PageContent>(
+      base,
+      this.#view.content,
+      theirs.content,
+    );
+    // Undo takes back what was typed here, not what the other saved.
+    this.#past = this.#past.map((past) => mergeContent<PageContent>(base, past, theirs.content).merged);
+    const parts = changedParts(base, theirs.content);
     this.#version = theirs.version;
     this.#stored = theirs.content;
-    this.#show({ content, faults: faultsOf(content) });
+    const arrival = parts.length === 0 ? this.#view.arrival : { by: theirs.changedBy, parts, conflicts };
+    this.#show({ content, faults: faultsOf(content), arrival });
+    if (content !== this.#stored) this.#later(pauseMs);
   }
 
   #later(ms: number): void {

@@ -7,7 +7,8 @@ import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { openWording } from '#modules/jeweler-pages/page/domain/page-wording.ts';
 import type { Theme } from '../../contract/theme-endpoints.ts';
 import { themesKey } from '../theme-queries.ts';
-import type { StepId } from './steps.ts';
+import type { StepId } from '../../domain/builder-steps.ts';
+import { useEditors } from './use-editors.ts';
 import { ThemeKeeper } from './theme-keeper.ts';
 import { writeAt } from './write-content.ts';
 
@@ -39,10 +40,13 @@ export function useBuilder(theme: Theme) {
         ? view.content.accent
         : looks[look].accents[0],
   });
+  const editors = useEditors(theme.themeId, step, keeper.follow);
   const findings = useMemo(() => openWording(view.content), [view.content]);
   return {
     ...view,
     findings,
+    editors,
+    closeArrival: keeper.closeArrival,
     step,
     setStep,
     set,
