@@ -28,7 +28,13 @@ export async function answerTakedown(
 ): Promise<EndpointAnswer<typeof calls.answerTakedown>> {
   const { companyId, personId } = requireMember(ctx.actor);
   const row = (await lockTakedown(ctx, companyId)) ?? refuse(no.takedown_missing);
-  const said = { answer, answered_by: personId, answered_at: ctx.clock.now(), response_read_by: null, response_read_at: null };
+  const said = {
+    answer,
+    answered_by: personId,
+    answered_at: ctx.clock.now(),
+    response_read_by: null,
+    response_read_at: null,
+  };
   await moderationTables(ctx)
     .updateTable('pages.takedown')
     .set(said)

@@ -57,11 +57,7 @@ async function publishWith(pictureId: string): Promise<string> {
   const banner = { ...content.banner, picture };
   const body = { version: 1, content: { ...content, banner } };
   await marta.call(saveTheme, { params: { themeId }, body });
-  await marta.call(
-    publishTheme,
-    { params: { themeId }, body: { version: 2, address: 'pictured' } },
-    once(),
-  );
+  await marta.call(publishTheme, { params: { themeId }, body: { version: 2, address: 'pictured' } }, once());
   return themeId;
 }
 
@@ -90,8 +86,7 @@ test('a response leaves the queue when the desk has read it, and a later respons
     const { queues } = (await priya.call(getDeskHome, {})).answer;
     return queues.find(({ name }) => name === 'page-reports')?.open;
   };
-  const answered = async () =>
-    (await priya.call(listPageReports, {})).answer.takedowns[0]?.answeredAt ?? '';
+  const answered = async () => (await priya.call(listPageReports, {})).answer.takedowns[0]?.answeredAt ?? '';
   const read = (answeredAt: string) => priya.call(readResponse, { params, body: { answeredAt } });
   const say = (answer: string) => marta.call(answerTakedown, { body: { answer } });
   expect((await read(new Date(0).toISOString())).problem.code).toBe(no.takedown_missing.code);

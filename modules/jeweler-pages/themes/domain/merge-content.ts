@@ -28,7 +28,10 @@ interface Merging {
 function mergePart(base: Part, mine: Part, theirs: Part, { path, found }: Merging): Part {
   if (isSame(mine, base)) return theirs;
   if (isSame(theirs, base)) return mine;
-  const below = (key: string | number): Merging => ({ path: path === '' ? `${key}` : `${path}.${key}`, found });
+  const below = (key: string | number): Merging => ({
+    path: path === '' ? `${key}` : `${path}.${key}`,
+    found,
+  });
   if (isRecord(base) && isRecord(mine) && isRecord(theirs))
     return Object.fromEntries(
       Object.keys(mine).map((key) => [key, mergePart(base[key], mine[key], theirs[key], below(key))]),

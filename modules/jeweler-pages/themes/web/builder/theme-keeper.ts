@@ -67,7 +67,13 @@ export class ThemeKeeper {
     this.#version = version;
     this.#stored = content;
     const faults = faultsOf(content);
-    this.#view = { content, state: { kind: 'saved', at: changedAt }, faults, canUndo: false, arrival: undefined };
+    this.#view = {
+      content,
+      state: { kind: 'saved', at: changedAt },
+      faults,
+      canUndo: false,
+      arrival: undefined,
+    };
   }
 
   readonly listen = (listener: () => void): (() => void) => {
