@@ -9,6 +9,7 @@ export const encryptedColumns = [
   { purpose: 'register', table: 'register.store', column: 'key_sealed' },
   { purpose: 'web-stores', table: 'shipping.web_store', column: 'pending_sealed' },
   { purpose: 'web-stores', table: 'shipping.web_store', column: 'grant_sealed' },
+  { purpose: 'web-stores', table: 'shipping.web_store', column: 'rates_sealed' },
 ] as const;
 
 /** Encrypted only for minutes or days: form tokens, and the reply addresses of queued emails. */

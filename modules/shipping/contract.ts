@@ -290,3 +290,4 @@ export { summarizeImports } from './imports/contract/summary-endpoint.ts';
 export { importBoughtNotice } from './imports/contract/import-events.ts';
 export { batchImportRefusals } from './imports/contract/import-refusals.ts';
 export * from './stores/contract/store-endpoints.ts';
+export * from './stores/contract/method-endpoints.ts';

@@ -112,6 +112,8 @@ export interface WebStore {
   renew(grant: StoreGrant): Promise<{ readonly kind: 'renewed'; readonly grant: StoreGrant } | StoreFault>;
   /** Subscribes to notices; a second call changes nothing. */
   watch(grant: StoreGrant, noticesUrl: string): Promise<Done>;
+  /** Gives the store the address where it asks for rates at checkout; absent where a person enters it. */
+  offerRates?(grant: StoreGrant, ratesUrl: string): Promise<Done>;
   /** Orders changed since the cursor, oldest change first. */
   listOrders(grant: StoreGrant, since: OrdersSince): Promise<OrdersPage | StoreFault>;
   /** Verifies the sender before reading; `body` must be the exact bytes. */

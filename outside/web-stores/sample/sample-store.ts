@@ -61,6 +61,7 @@ export function createSampleStore({ url, browserUrl, key }: SampleStoreOptions):
         : asked;
     },
     watch: ({ token }, noticesUrl) => done(ask(token, api.done, 'PUT', '/notices', { url: noticesUrl })),
+    offerRates: ({ token }, ratesUrl) => done(ask(token, api.done, 'PUT', '/rates', { url: ratesUrl })),
     async listOrders({ token }, { cursor, from }) {
       const query = new URLSearchParams({ from: from.toISOString(), cursor: cursor ?? '' });
       const asked = await ask(token, api.ordersAnswer, 'GET', `/orders?${query.toString()}`);

@@ -127,6 +127,7 @@ const labels: Readonly<Record<string, string>> = {
   'shipping.answerAlert': 'Review parcel alert',
   'shipping.answerStoreOrder': 'Respond to store order change',
   'shipping.changeStoreDefaults': 'Save web store defaults',
+  'shipping.changeStoreMethods': 'Save web store shipment methods',
   'shipping.connectStore': 'Connect web store',
   'shipping.disconnectStore': 'Disconnect web store',
   'shipping.contactsAsSheet': 'Export contacts',

@@ -13,8 +13,8 @@ export interface SampleShop {
   press(action: string, form?: Record<string, string>): Promise<void>;
   place(times?: number): Promise<void>;
   change(order: string, change: string): Promise<void>;
-  /** The shop's page. */
-  page(): Promise<string>;
+  /** The shop's page, or another one of it. */
+  page(name?: string): Promise<string>;
   orders(): Promise<Orders>;
   /** Waits until the portal's list of orders passes the check. */
   expectOrders(check: (orders: Orders) => void): Promise<Orders>;
@@ -45,7 +45,8 @@ export async function connectSampleShop(loupe: TestLoupe, caller: Caller, shop: 
   const state = query['state'] ?? '';
   const { answer: connected } = await caller.call(finishConnection, { body: { state, answer: query } });
   const { storeId } = connected;
-  const page = async () => (await fetch(`${approval.origin}/shop/${shop}`)).text();
+  const page = async (name = '') =>
+    (await fetch(`${approval.origin}/shop/${shop}${name === '' ? '' : `/${name}`}`)).text();
   const press: SampleShop['press'] = async (action, fields = {}) => {
     await fetch(`${approval.origin}/shop/${shop}/${action}`, {
       method: 'POST',

@@ -31,6 +31,8 @@ const bulkPrice = z.object({
     }),
   ),
   stops: z.array(z.string()),
+  /** The option that the customer of a web store chose. */
+  chosenOptionId: z.nullable(z.string()),
 });
 export type BulkPrice = z.output<typeof bulkPrice>;
 

@@ -74,6 +74,7 @@ async function presentPrice(
     number: row.number,
     version: row.version,
     shipTo: row.ship_to_company === '' ? row.ship_to_contact : row.ship_to_company,
+    chosenOptionId: row.source?.optionId ?? null,
   };
   const unpriced = { ...summary, quoteId: null, validUntil: null, options: [] };
   if ('stops' in rated) return { ...unpriced, stops: [...rated.stops] };

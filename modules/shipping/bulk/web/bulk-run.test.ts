@@ -23,6 +23,7 @@ const samplePrice = (shipmentId: string, change: Partial<BulkPrice> = {}): BulkP
     { optionId: 'air', name: 'UPS Next Day', total: cents(4_400), arrivesOn: null, warnings: [], asks: [] },
   ],
   stops: [],
+  chosenOptionId: null,
   ...change,
 });
 
@@ -77,6 +78,16 @@ test('prices, buys and follows each shipment by its cheapest service', async () 
   expect(rowStatuses(run)).toEqual({ a: 'bought', b: 'bought', bad: 'failed' });
   expect(sent.flat().map(({ optionId }) => optionId)).toEqual(['ground', 'air', 'ground']);
   expect(run.read().phase).toBe('done');
+});
+
+test("takes the service that a web store's customer chose, and the cheapest if it isn't offered", async () => {
+  const chosen: Readonly<Record<string, string>> = { a: 'air', b: 'pigeon' };
+  const { calls } = fakeServer({
+    price: (ids) => Promise.resolve(ids.map((id) => samplePrice(id, { chosenOptionId: chosen[id] ?? null }))),
+  });
+  const run = createBulkRun(['a', 'b', 'c'], calls);
+  await run.begin();
+  expect(run.read().rows.map(({ optionId }) => optionId)).toEqual(['air', 'ground', 'ground']);
 });
 
 test("a shipment bought before a crash never reads as one that can't be bought", async () => {

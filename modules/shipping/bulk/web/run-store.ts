@@ -93,11 +93,12 @@ const newRow = (shipmentId: string): RunRow => ({
 export const chosenOption = ({ price, optionId }: RunRow): BulkPrice['options'][number] | undefined =>
   price?.options.find((option) => option.optionId === optionId);
 
-/** Keeps an earlier choice if still offered, else the cheapest. */
+/** Keeps an earlier choice if still offered, else takes what the customer chose, else the cheapest. */
 export function applyPrice(row: RunRow, price: BulkPrice | undefined): RunRow {
   if (price === undefined) return { ...row, status: 'stopped', words: 'This shipment no longer exists.' };
   const [cheapest] = price.options;
-  const chosen = price.options.find(({ optionId }) => optionId === row.optionId) ?? cheapest;
+  const named = (id: string | null) => price.options.find(({ optionId }) => optionId === id);
+  const chosen = named(row.optionId) ?? named(price.chosenOptionId) ?? cheapest;
   const priced = { ...row, number: price.number, shipTo: price.shipTo, price };
   if (chosen === undefined)
     return { ...priced, optionId: null, status: 'stopped', words: price.stops.join(' ') };

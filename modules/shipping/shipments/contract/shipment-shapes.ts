@@ -103,7 +103,14 @@ export const shipmentShape = z.object({
   /** The scheduled pickup that includes its label. */
   pickup: z.nullable(z.object({ carrier: z.string(), day, confirmation: z.nullable(z.string()) })),
   /** The record that asked for it, such as a memo, and its page. */
-  source: z.nullable(z.object({ name: z.string(), path: portalPathShape })),
+  source: z.nullable(
+    z.object({
+      name: z.string(),
+      path: portalPathShape,
+      /** The service that a web store's customer chose, as a quote's option. */
+      optionId: z.nullable(z.string()),
+    }),
+  ),
 });
 
 export type ShipmentLine = z.output<typeof shipmentLine>;

@@ -44,7 +44,11 @@ export async function presentShipment(ctx: Ctx, member: Member, row: ShipmentRow
     changedAt: row.changed_at.toISOString(),
     explanation: row.explanation ?? (isOnForm(row) ? onFormSentence : null),
     pickup: await findPickupOf(ctx, row),
-    source: row.source && { name: row.source.name, path: row.source.path },
+    source: row.source && {
+      name: row.source.name,
+      path: row.source.path,
+      optionId: row.source.optionId ?? null,
+    },
   };
 }
 

@@ -37,6 +37,8 @@ export interface ShipmentSource {
   readonly about: string;
   /** The web store that the goods were sold in. */
   readonly webStore?: string;
+  /** The service that its customer chose, as a quote's option. */
+  readonly optionId?: string | undefined;
 }
 
 export async function insertShipment(
@@ -102,11 +104,13 @@ export async function updateDraft(
   author: ShipmentAuthor,
   draft: ShipmentDraft,
   status: ShipmentStatus,
+  source?: ShipmentSource,
 ): Promise<ShipmentRow> {
   return tables(ctx)
     .updateTable('shipping.shipment')
     .set({
       ...draftColumns(draft),
+      ...(source === undefined ? {} : { source: JSON.stringify(source) }),
       ...statusColumns(status),
       changed_by: author.personId,
       changed_at: author.at,
@@ -144,7 +148,7 @@ export interface ShipmentTables {
     is_processed: boolean;
     kind: ShipmentKind;
     draft: ColumnType<ShipmentDraft, string, string>;
-    source: ColumnType<ShipmentSource | null, string | null | undefined, never>;
+    source: ColumnType<ShipmentSource | null, string | null | undefined, string>;
     web_store: Maybe<string>;
     name: string;
     ship_to_company: string;

@@ -47,5 +47,27 @@ export const storeRefusals = defineRefusals('shipping', {
     next: 'Choose another one.',
     field: 'originId',
   },
+  store_method_name: {
+    kind: 'invalid',
+    sentence: 'Another method has this name.',
+    next: 'Use a different name for each method.',
+    field: 'name',
+  },
+  store_method_service: {
+    kind: 'invalid',
+    sentence: 'This service is no longer offered.',
+    next: 'Choose another one.',
+    field: 'service',
+  },
+  store_nowhere: {
+    kind: 'invalid',
+    sentence: "We can't find that ZIP code.",
+    field: 'postalCode',
+  },
+  store_cart_unreadable: {
+    kind: 'invalid',
+    sentence: "We can't read this cart.",
+    next: 'Send it as documented.',
+  },
   store_notice_forged: { kind: 'unauthenticated', sentence: "The signature doesn't match this store." },
 });

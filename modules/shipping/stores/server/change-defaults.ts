@@ -20,7 +20,7 @@ export const changeStoreDefaultsWith =
     const { version, ...settings } = body;
     if (row.version !== version)
       refuseChanged({
-        by: await findChangerName(ctx, row.created_by),
+        by: await findChangerName(ctx, row.changed_by ?? row.created_by),
         at: row.changed_at.toISOString(),
         present: { version: row.version, ...row.settings },
       });
@@ -30,6 +30,7 @@ export const changeStoreDefaultsWith =
     const changed = await updateStore(ctx, row, {
       settings: JSON.stringify(settings),
       version: row.version + 1,
+      changed_by: member.personId,
     });
     await ctx.record({
       act: 'shipping.changeStoreDefaults',

@@ -13,7 +13,9 @@ import type { ConnectionStart, GrantedStore, PendingConnection } from '#outside/
 import * as call from '../contract/store-endpoints.ts';
 import { storeRefusals as no } from '../contract/store-refusals.ts';
 import { usualSettings } from '../domain/store-settings.ts';
+import { ratesUrlOf } from './change-methods.ts';
 import { hastenFulfillments } from './fulfillment-store.ts';
+import { newRatesSecret } from './give-rates.ts';
 import { sealGrant } from './open-store.ts';
 import type { StoreParts } from './open-store.ts';
 import { requireStoreAdministrator } from './store-access.ts';
@@ -206,6 +208,7 @@ async function completeConnection(
       state_digest: row.state_digest,
       pending_sealed: null,
       waits_until: null,
+      rates_sealed: (twin ?? row).rates_sealed ?? newRatesSecret(parts),
     } as const;
     const kept = await updateStore(ctx, twin ?? row, saved);
     await removeFailedTries(ctx, kept, [row.address, grant.address]);
@@ -219,8 +222,12 @@ async function completeConnection(
     return kept;
   });
   const noticesUrl = `${origin}${call.receiveStoreNotice.path.replace(':storeId', connected.store_id)}`;
+  const store = parts.webStores.storeOf(connected.platform);
   // Without notices, polling reads the orders.
-  await parts.webStores.storeOf(connected.platform)?.watch(grant, noticesUrl);
+  await store?.watch(grant, noticesUrl);
+  const ratesUrl = ratesUrlOf(parts, connected, origin);
+  // A store that can't be given the address by a call is given it by a person.
+  if (ratesUrl !== undefined) await store?.offerRates?.(grant, ratesUrl);
   await steps.work(async (ctx) => {
     // Labels that waited for access are due now.
     await hastenFulfillments(ctx, connected);

@@ -19,7 +19,7 @@ export const heldStores: readonly HeldTable[] = [
     table: 'shipping.web_store',
     title: 'Web stores',
     company: 'company_id',
-    person: ['created_by'],
+    person: ['created_by', 'changed_by'],
     shows: ['platform', 'name', 'address', 'status', 'starts_on', 'created_at'],
     order: ['created_at', 'store_id'],
     dated: 'created_at',

@@ -1,6 +1,8 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { carrierServices } from '#outside/carriers/port.ts';
 import type { StoreOrder } from '#outside/web-stores/port.ts';
 import type { StoreOrderLine } from '../contract/store-shapes.ts';
 import { advices } from '../domain/order-change.ts';
@@ -40,7 +42,7 @@ export function presentOrder(
       sku === '' ? `${quantity} ${title}` : `${quantity} ${title} (${sku})`,
     ),
     insuredValue: shipment?.insured_value ?? null,
-    service: shipment?.service ?? facts.method,
+    service: shipment?.service ?? chosenService(shipment) ?? facts.method,
     note: noteOf(row, parcel),
     isHeld: facts.hold !== null && parcel !== 'label' && parcel !== 'moving',
     advice:
@@ -59,6 +61,13 @@ export function presentOrder(
         : { shipmentId: shipment.shipment_id, number: shipment.number, status: shipment.status },
     mayShip: mayChange && row.status === 'Waiting' && (parcel === 'draft' || parcel === 'edited'),
   };
+}
+
+/** By the store's shipment methods; undefined if the customer's choice is none of them. */
+function chosenService(shipment: ShipmentRow | undefined): string | undefined {
+  const optionId = shipment?.source?.optionId;
+  const service = carrierServices.find(({ carrier, code }) => `${carrier} ${code}` === optionId);
+  return service === undefined ? undefined : serviceWords(service.carrier, service.name);
 }
 
 function shipToOf({ shipTo }: StoreOrder): string {

@@ -1,14 +1,21 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
+import { ratesInTime } from '#modules/shipping/store-methods/server/rates-in-time.ts';
+import * as methods from '../contract/method-endpoints.ts';
 import * as stores from '../contract/store-endpoints.ts';
 import { answerStoreOrder, disconnectStoreWith, importStoreOrders } from './change-orders.ts';
 import { changeStoreDefaultsWith } from './change-defaults.ts';
+import { changeStoreMethodsWith, getStoreMethodsWith } from './change-methods.ts';
 import { connectStoreWith, finishConnectionWith, receiveStoreKeysWith } from './connect-store.ts';
+import { quoteShopifyCartWith, quoteStoreCartWith, tryStoreRatesWith } from './give-rates.ts';
+import type { RateParts } from './give-rates.ts';
 import { getStoreWith, listStoreOrders, listStoresWith } from './list-stores.ts';
-import type { StoreParts } from './open-store.ts';
 import { receiveStoreNoticeWith } from './receive-notice.ts';
 
-export const storeRoutes = (parts: StoreParts): Routes => [
+type RouteParts = Omit<RateParts, 'inTime'>;
+
+export const storeRoutes = (parts: RouteParts): Routes => [
+  ...methodRoutes({ ...parts, inTime: ratesInTime(parts.counter) }),
   route(stores.listStores, listStoresWith(parts)),
   stepwise(stores.connectStore, connectStoreWith(parts)),
   stepwise(stores.finishConnection, finishConnectionWith(parts)),
@@ -20,4 +27,12 @@ export const storeRoutes = (parts: StoreParts): Routes => [
   route(stores.answerStoreOrder, answerStoreOrder),
   route(stores.changeStoreDefaults, changeStoreDefaultsWith(parts)),
   stepwise(stores.disconnectStore, disconnectStoreWith(parts)),
+];
+
+const methodRoutes = (parts: RateParts): Routes => [
+  route(methods.getStoreMethods, getStoreMethodsWith(parts)),
+  route(methods.changeStoreMethods, changeStoreMethodsWith(parts)),
+  stepwise(methods.tryStoreRates, tryStoreRatesWith(parts)),
+  stepwise(methods.quoteShopifyCart, quoteShopifyCartWith(parts)),
+  stepwise(methods.quoteStoreCart, quoteStoreCartWith(parts)),
 ];

@@ -4,6 +4,10 @@ import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Fulfillment, StoreOrder, StorePlatform } from '#outside/web-stores/port.ts';
+import type {
+  FallbackMethod,
+  ShipmentMethod,
+} from '#modules/shipping/store-methods/domain/shipment-method.ts';
 import type { AdviceCode } from '../domain/order-change.ts';
 import type { StoreProblem, StoreStatus } from '../domain/store-problem.ts';
 import type { StoreSettings } from '../domain/store-settings.ts';
@@ -29,11 +33,16 @@ export interface StoreTables {
     starts_on: Day;
     cursor: Maybe<string>;
     settings: Json<StoreSettings>;
+    methods: ColumnType<readonly ShipmentMethod[], string | undefined, string>;
+    fallback: ColumnType<FallbackMethod | null, string | null | undefined, string | null>;
+    methods_version: Otherwise<number>;
+    rates_sealed: Maybe<string>;
     polled_at: Maybe<Date>;
     waits_until: Maybe<Date>;
     created_by: string;
     created_at: Date;
     changed_at: Date;
+    changed_by: Maybe<string>;
     version: Otherwise<number>;
   };
   'shipping.store_order': {

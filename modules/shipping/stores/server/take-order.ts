@@ -10,6 +10,7 @@ import {
   updateDraft,
 } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentRow, ShipmentSource } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { serviceChosen } from '#modules/shipping/store-methods/domain/shipment-method.ts';
 import type { StoreOrder } from '#outside/web-stores/port.ts';
 import { changedParts, judgeChange } from '../domain/order-change.ts';
 import type { OrderVerdict, ParcelStatus } from '../domain/order-change.ts';
@@ -20,12 +21,17 @@ import type { OrderKey } from './order-store.ts';
 import type { OrderRow, StoreRow } from './store-tables.ts';
 
 /** Where its shipments come from, as they show it. */
-const sourceOf = ({ store_id, name }: StoreRow, { number }: StoreOrder): ShipmentSource => ({
-  name: `Order ${number} from ${name}`,
-  path: `/membership/shipping/stores/${store_id}`,
-  about: `in transit (order ${number} from ${name})`,
-  webStore: name,
-});
+function sourceOf(store: StoreRow, { number, method }: StoreOrder): ShipmentSource {
+  const { store_id, name } = store;
+  const chosen = serviceChosen(store, method);
+  return {
+    name: `Order ${number} from ${name}`,
+    path: `/membership/shipping/stores/${store_id}`,
+    about: `in transit (order ${number} from ${name})`,
+    webStore: name,
+    ...(chosen === undefined ? {} : { optionId: `${chosen.carrier} ${chosen.service}` }),
+  };
+}
 
 export interface TakenStore {
   readonly row: StoreRow;
@@ -173,7 +179,7 @@ async function applyVerdict(ctx: Ctx, store: TakenStore, { row, shipment, verdic
 /** The draft takes what the store says now; the origin that a person chose stays. */
 async function rewriteDraft(ctx: Ctx, store: TakenStore, { facts }: FactsOfOrder, shipment: ShipmentRow) {
   const { author, draft } = draftNow(ctx, store, facts, shipment);
-  const changed = await updateDraft(ctx, author, draft, 'Saved');
+  const changed = await updateDraft(ctx, author, draft, 'Saved', sourceOf(store.row, facts));
   return { draft_version: changed.version, used_facts: JSON.stringify(facts) };
 }
 

@@ -14,12 +14,14 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { Store } from '../contract/store-shapes.ts';
 import { platformNames } from '../domain/store-problem.ts';
+import { MethodTable } from './method-table.tsx';
 import { StoreHealth } from './store-health.tsx';
 import { StoreOrders } from './store-orders.tsx';
 import { storeQuery, storesQuery } from './store-queries.ts';
-import { settingsTabs, settingsTabWords, StoreSettings } from './store-settings.tsx';
+import { settingsTabWords, StoreSettings } from './store-settings.tsx';
 import { StoreBadge } from './store-status.tsx';
 import styles from './stores.module.css';
+import { TryRates } from './try-rates.tsx';
 import { useStoreActs } from './use-store-acts.ts';
 
 /** One store: its orders, and how well it is connected. */
@@ -87,28 +89,34 @@ function StoreView({ store }: { readonly store: Store }) {
         <Tabs.List aria-label="Store">
           {tabNames.map((name) => (
             <Tabs.Tab key={name} value={name}>
-              {name === 'orders' ? 'Orders' : settingsTabWords[name]}
+              {tabWords[name]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
       </Tabs>
       <PageColumns>
         <Column>
-          {tab === 'orders' ? (
-            <StoreOrders store={store} acts={acts} />
-          ) : (
+          {tab === 'orders' && <StoreOrders store={store} acts={acts} />}
+          {tab === 'methods' && <MethodTable storeId={storeId} />}
+          {tab !== 'orders' && tab !== 'methods' && (
             <StoreSettings key={`${tab} ${store.version}`} store={store} tab={tab} />
           )}
         </Column>
         <Column>
           <StoreHealth store={store} />
+          {tab === 'methods' && <TryRates storeId={storeId} weightOz={store.settings.weightOz} />}
         </Column>
       </PageColumns>
     </div>
   );
 }
 
-const tabNames = ['orders', ...settingsTabs] as const;
+const tabNames = ['orders', 'info', 'origin', 'methods', 'package', 'insurance'] as const;
+const tabWords: Readonly<Record<(typeof tabNames)[number], string>> = {
+  orders: 'Orders',
+  methods: 'Shipment methods',
+  ...settingsTabWords,
+};
 
 function factsOf({ platform, waiting, shipped, startsOn, lastOrderAt }: Store, now: Date): string {
   const kind = platform === 'Sample' ? 'Sample store' : `${platformNames[platform]} store`;

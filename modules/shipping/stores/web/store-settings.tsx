@@ -27,13 +27,12 @@ import styles from './stores.module.css';
 
 type SettingsForm = ReturnType<typeof useSettings>;
 
-export const settingsTabs = ['info', 'origin', 'method', 'insurance'] as const;
-export type SettingsTab = (typeof settingsTabs)[number];
+export type SettingsTab = 'info' | 'origin' | 'package' | 'insurance';
 
 export const settingsTabWords: Readonly<Record<SettingsTab, string>> = {
   info: 'Store info',
   origin: 'Origin',
-  method: 'Shipment defaults',
+  package: 'Package',
   insurance: 'Insurance',
 };
 
@@ -87,7 +86,7 @@ function fieldsOf(tab: SettingsTab, store: Store, form: SettingsForm): ReactNode
       return <InfoFields store={store} form={form} />;
     case 'origin':
       return <OriginField store={store} form={form} />;
-    case 'method':
+    case 'package':
       return <PackageFields form={form} />;
     case 'insurance':
       return <InsuranceFields form={form} />;

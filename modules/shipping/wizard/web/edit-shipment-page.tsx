@@ -62,7 +62,7 @@ function ReadOnlyShipment({ shipment: { number, shown } }: { readonly shipment: 
 
 function EditShipment({ shipment }: { readonly shipment: Shipment }) {
   const { shipmentId, number, draft, version, changedAt, status, shown, explanation } = shipment;
-  const [initial] = useState({ draft, version, optionId: null });
+  const [initial] = useState({ draft, version, optionId: shipment.source?.optionId ?? null });
   const isLabel = draft.insuranceOnly === undefined;
   const [storage] = useState(() => savedShipmentStorage(shipmentId, initial));
   const wizard = useWizard({ steps: shipmentSteps, initial, storage });

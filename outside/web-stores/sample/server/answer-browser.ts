@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Unreadable } from '#kit/server/simulator/http-json.ts';
+import { checkoutPage } from './checkout-page.ts';
 import { noticeWays } from './records.ts';
 import type { Entry, Shop } from './records.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -28,7 +29,12 @@ export async function answerBrowser(
       : answerPage(response, 200, approvalPage(searchParams));
   const shop = area === 'shop' ? sandbox.records.shop(name) : undefined;
   if (shop === undefined) return answerPage(response, 404, 'No such shop.');
-  if (!isPost) return answerPage(response, 200, shopPage(sandbox.records, shop));
+  if (!isPost) {
+    const selling = { records: sandbox.records, shop, now: sandbox.now() };
+    const isCheckout = action[0] === 'checkout';
+    const html = isCheckout ? await checkoutPage(selling) : shopPage(sandbox.records, shop);
+    return answerPage(response, 200, html);
+  }
   await sandbox.records.commit(entriesOf(sandbox, shop, action, await readForm(request)));
   seeOther(response, `/shop/${encodeURIComponent(shop.shop)}`);
 }
@@ -44,7 +50,7 @@ function entriesOf(
   form: URLSearchParams,
 ): readonly Entry[] {
   const selling = { records, shop, now: now() };
-  if (verb === 'place') return placedOrder(selling);
+  if (verb === 'place') return placedOrder(selling, form.get('method')?.slice(0, 100));
   if (verb === 'notices') {
     const way = noticeWays.find((one) => one === form.get('way'));
     return way === undefined ? [] : [{ shop: { ...shop, notices: way } }];

@@ -27,6 +27,11 @@ const answers: Readonly<Record<string, (call: Call) => Promise<void>>> = {
     await sandbox.records.commit([{ shop: { ...shop, noticesUrl: url } }]);
     answerJson(response, 200, {});
   },
+  'PUT /rates': async ({ sandbox, shop, request, response }) => {
+    const { url } = await readBody(request, api.watchCall);
+    await sandbox.records.commit([{ shop: { ...shop, ratesUrl: url } }]);
+    answerJson(response, 200, {});
+  },
   'GET /orders': ({ sandbox, shop, response, query }) => {
     const from = query.get('from') ?? '';
     const after = Number(query.get('cursor') ?? '0');
@@ -89,7 +94,7 @@ const answers: Readonly<Record<string, (call: Call) => Promise<void>>> = {
     answerJson(response, 200, {});
   },
   'DELETE /token': async ({ sandbox, shop, response }) => {
-    await sandbox.records.commit([{ shop: { ...shop, token: null, noticesUrl: null } }]);
+    await sandbox.records.commit([{ shop: { ...shop, token: null, noticesUrl: null, ratesUrl: null } }]);
     answerJson(response, 200, {});
   },
 };

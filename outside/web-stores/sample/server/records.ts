@@ -17,6 +17,8 @@ export interface Shop {
   readonly expiresAt: string;
   readonly noticeSecret: string;
   readonly noticesUrl: string | null;
+  /** Where it asks for delivery choices at checkout. */
+  readonly ratesUrl?: string | null;
   readonly notices: NoticeWay;
   /** How many of the next calls are answered with 429. */
   readonly limited: number;

@@ -34,21 +34,31 @@ const goods: readonly (readonly Goods[])[] = [
 
 const methods = ['Free insured shipping', 'Insured standard', 'Insured overnight'];
 
-interface Selling {
+export interface Selling {
   readonly records: SampleRecords;
   readonly shop: Shop;
   readonly now: Date;
 }
 
-/** The next order of a shop, in a fixed order of buyers and goods. */
-export function placedOrder({ records, shop, now }: Selling): readonly Entry[] {
+/** The next order of a shop, with the delivery that its customer chose. */
+export function placedOrder(selling: Selling, method?: string): readonly Entry[] {
+  const { shop } = selling;
+  const order = nextOrder(selling);
+  return [
+    { shop: { ...shop, nextNumber: shop.nextNumber + 1 } },
+    ...changedOrder(selling, { ...order, method: method ?? order.method }),
+  ];
+}
+
+/** In a fixed order of buyers and goods. */
+export function nextOrder({ records, shop, now }: Selling): StoreOrder {
   const at = records.ordersOf(shop.shop).length;
   const items = (goods[at % goods.length] ?? []).map(
     ([title, sku, unitPrice, quantity], index): StoreItem => {
       return { itemId: `${shop.nextNumber}-${index + 1}`, title, sku, unitPrice, quantity, open: quantity };
     },
   );
-  const order: StoreOrder = {
+  return {
     orderId: randomUUID(),
     number: `#${shop.nextNumber}`,
     placedAt: now.toISOString(),
@@ -65,10 +75,6 @@ export function placedOrder({ records, shop, now }: Selling): readonly Entry[] {
     splitInto: [],
     weightOz: 12 + 4 * items.length,
   };
-  return [
-    { shop: { ...shop, nextNumber: shop.nextNumber + 1 } },
-    ...changedOrder({ records, shop, now }, order),
-  ];
 }
 
 function addressOf(

@@ -2,12 +2,18 @@ import type { Problem } from '#kit/contract/problem.ts';
 import {
   answerStoreOrder,
   changeStoreDefaults,
+  changeStoreMethods,
   disconnectStore,
   getStore,
+  getStoreMethods,
   importStoreOrders,
   listStoreOrders,
+  quoteShopifyCart,
+  quoteStoreCart,
   receiveStoreNotice,
+  tryStoreRates,
 } from '#modules/shipping/contract.ts';
+import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { companyOf } from '../../../testing/small-team.ts';
 import type { Caller, TestLoupe } from '../../../testing/test-loupe.ts';
@@ -35,6 +41,22 @@ export function recordsOfStores(loupe: () => TestLoupe): Readonly<Record<string,
       caller.call(changeStoreDefaults, { ...one, body: settings }),
     ),
     [disconnectStore.name]: to((caller, one) => caller.call(disconnectStore, one)),
+    [getStoreMethods.name]: to((caller, one) => caller.call(getStoreMethods, one)),
+    [changeStoreMethods.name]: to((caller, one) =>
+      caller.call(changeStoreMethods, { ...one, body: { version: 1, methods: [], fallback: null } }),
+    ),
+    [tryStoreRates.name]: to((caller, one) =>
+      caller.call(tryStoreRates, {
+        ...one,
+        body: { subtotal: cents(10_000), weightOz: 16, postalCode: '60614' },
+      }),
+    ),
+    [quoteShopifyCart.name]: to((caller, { params }) =>
+      caller.call(quoteShopifyCart, { params: { ...params, secret: 'guess' }, body: '{}' }),
+    ),
+    [quoteStoreCart.name]: to((caller, { params }) =>
+      caller.call(quoteStoreCart, { params: { ...params, secret: 'guess' }, body: '{}' }),
+    ),
     [receiveStoreNotice.name]: to((caller, one) => caller.call(receiveStoreNotice, { ...one, body: '{}' })),
   };
 }

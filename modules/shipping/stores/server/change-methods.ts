@@ -1,0 +1,98 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { refuse, refuseChanged } from '#kit/server/refuse.ts';
+import { carrierServices, serviceNamed } from '#outside/carriers/port.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { findChangerName } from '#platform/companies/server.ts';
+import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { repeatedName } from '#modules/shipping/store-methods/domain/shipment-method.ts';
+import * as call from '../contract/method-endpoints.ts';
+import { storeRefusals as no } from '../contract/store-refusals.ts';
+import { newRatesSecret, openRatesSecret } from './give-rates.ts';
+import type { StoreParts } from './open-store.ts';
+import { mayConnect, requireLockedStore, requireStore, requireStoreAdministrator } from './store-access.ts';
+import { updateStore } from './store-store.ts';
+import type { StoreRow } from './store-tables.ts';
+
+type Methods = EndpointAnswer<typeof call.getStoreMethods>;
+
+export const getStoreMethodsWith =
+  (parts: StoreParts) =>
+  async (
+    ctx: Ctx,
+    { params }: EndpointInput<typeof call.getStoreMethods>,
+    { origin }: RequestFacts,
+  ): Promise<Methods> => {
+    const member = requireMember(ctx.actor);
+    return presentMethods(parts, member, await requireStore(ctx, member, params.storeId), origin);
+  };
+
+/** The whole table at once, so that its order can't be half changed. */
+export const changeStoreMethodsWith =
+  (parts: StoreParts) =>
+  async (
+    ctx: Ctx,
+    { params, body }: EndpointInput<typeof call.changeStoreMethods>,
+    { origin }: RequestFacts,
+  ): Promise<Methods> => {
+    const member = requireStoreAdministrator(ctx);
+    const row = await requireLockedStore(ctx, member, params.storeId);
+    const { version, methods, fallback } = body;
+    if (row.methods_version !== version)
+      refuseChanged({
+        by: await findChangerName(ctx, row.changed_by ?? row.created_by),
+        at: row.changed_at.toISOString(),
+        present: { version: row.methods_version, methods: row.methods, fallback: row.fallback },
+      });
+    if (repeatedName({ methods, fallback }) !== undefined) refuse(no.store_method_name);
+    for (const { carrier, service } of [...methods, ...(fallback === null ? [] : [fallback])])
+      if (!isOffered(carrier, service)) refuse(no.store_method_service);
+    const changed = await updateStore(ctx, row, {
+      methods: JSON.stringify(methods),
+      fallback: fallback === null ? null : JSON.stringify(fallback),
+      methods_version: row.methods_version + 1,
+      changed_by: member.personId,
+      rates_sealed: row.rates_sealed ?? newRatesSecret(parts),
+    });
+    await ctx.record({
+      act: 'shipping.changeStoreMethods',
+      recordType: 'web_store',
+      recordId: row.store_id,
+      companyId: row.company_id,
+      facts: { platform: row.platform, address: row.address },
+    });
+    return presentMethods(parts, member, changed, origin);
+  };
+
+const offered = carrierServices.filter(({ retiredOn }) => retiredOn === null);
+
+function isOffered(carrier: (typeof offered)[number]['carrier'], code: string): boolean {
+  const service = serviceNamed(carrier, code);
+  return service !== undefined && service.retiredOn === null;
+}
+
+function presentMethods(parts: StoreParts, member: Member, row: StoreRow, origin: string): Methods {
+  const mayChange = mayConnect(member);
+  return {
+    version: row.methods_version,
+    methods: row.methods.map((method) => ({ ...method })),
+    fallback: row.fallback === null ? null : { ...row.fallback },
+    services: offered.map(({ carrier, code, name }) => ({
+      carrier,
+      service: code,
+      name: serviceWords(carrier, name),
+    })),
+    mayChange,
+    ratesUrl: mayChange ? (ratesUrlOf(parts, row, origin) ?? null) : null,
+  };
+}
+
+/** Where a store asks for rates. Shopify has a form of its own. */
+export function ratesUrlOf(parts: StoreParts, row: StoreRow, origin: string): string | undefined {
+  const secret = openRatesSecret(parts, row);
+  if (secret === undefined) return undefined;
+  const { path } = row.platform === 'Shopify' ? call.quoteShopifyCart : call.quoteStoreCart;
+  return `${origin}${path.replace(':storeId', row.store_id).replace(':secret', secret)}`;
+}

@@ -1,0 +1,298 @@
+import { ActionIcon, Button, Switch } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { cents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import type { StoreMethodsAnswer } from '#modules/shipping/store-methods/contract/method-shapes.ts';
+import { methodLimits } from '#modules/shipping/store-methods/domain/shipment-method.ts';
+import { changeStoreMethods } from '../contract/method-endpoints.ts';
+import type { Fallback, Method } from './method-dialog.tsx';
+import { methodsQuery } from './store-queries.ts';
+import styles from './methods.module.css';
+
+const dialogs = () => import('./method-dialog.tsx');
+const MethodDialog = lazy(async () => ({ default: (await dialogs()).MethodDialog }));
+const FallbackDialog = lazy(async () => ({ default: (await dialogs()).FallbackDialog }));
+
+/** Spec shipping §2: the tab "shipment method defaults". */
+export function MethodTable({ storeId }: { readonly storeId: string }) {
+  return (
+    <Screen query={useQuery(methodsQuery(storeId))}>
+      {(saved) => <Methods storeId={storeId} saved={saved} />}
+    </Screen>
+  );
+}
+
+interface MethodsProps {
+  readonly storeId: string;
+  readonly saved: StoreMethodsAnswer;
+}
+
+type Change = Partial<Pick<StoreMethodsAnswer, 'methods' | 'fallback'>>;
+
+/** Each change is saved at once. */
+function useMethods({ storeId, saved }: MethodsProps) {
+  const queries = useQueryClient();
+  const { busy, error, act } = useAction();
+  const save = async (change: Change): Promise<void> => {
+    const { version, methods, fallback } = saved;
+    const body = { version, methods, fallback, ...change };
+    const changed = await call(changeStoreMethods, { params: { storeId }, body });
+    queries.setQueryData(methodsQuery(storeId).queryKey, changed);
+  };
+  return {
+    busy,
+    error,
+    save,
+    change: (change: Change) => void act(() => save(change)),
+    reload: () => void queries.invalidateQueries(methodsQuery(storeId)),
+    move(from: number, to: number) {
+      const next = saved.methods.filter((_, at) => at !== from);
+      next.splice(to, 0, ...saved.methods.slice(from, from + 1));
+      void act(() => save({ methods: next }));
+    },
+  };
+}
+
+type Acts = ReturnType<typeof useMethods>;
+
+/** The number of methods for a new one. */
+type Editing = number | 'fallback' | undefined;
+
+function Methods({ storeId, saved }: MethodsProps) {
+  const { methods, fallback, services, mayChange, ratesUrl } = saved;
+  const acts = useMethods({ storeId, saved });
+  const [editing, setEditing] = useState<Editing>();
+  const close = () => setEditing(undefined);
+  return (
+    <Card label="Shipment methods">
+      <SectionTitle
+        beside={
+          mayChange && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="plus" size={18} />}
+              disabled={acts.busy || methods.length >= methodLimits.methods}
+              onClick={() => setEditing(methods.length)}
+            >
+              Add method
+            </Button>
+          )
+        }
+      >
+        Shipment methods
+      </SectionTitle>
+      <p className={styles.quiet}>
+        {mayChange
+          ? 'For each service, checkout offers the first match from the top. Changes save automatically.'
+          : 'For each service, checkout offers the first match from the top. Only your business administrator can change methods.'}
+      </p>
+      {acts.error !== undefined && <FailureMessage error={acts.error} onRetry={acts.reload} />}
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Order</th>
+              <th scope="col">Name at checkout</th>
+              <th scope="col" className={styles.figure}>
+                Cart from
+              </th>
+              <th scope="col" className={styles.figure}>
+                Cart below
+              </th>
+              <th scope="col" className={styles.figure}>
+                Price
+              </th>
+              <th scope="col">Carrier and service</th>
+              <th scope="col">Enabled</th>
+            </tr>
+          </thead>
+          <tbody>
+            {methods.map((method, at) => (
+              <MethodRow key={method.methodId} at={at} saved={saved} acts={acts} onEdit={setEditing} />
+            ))}
+            <FallbackRow saved={saved} acts={acts} onEdit={setEditing} />
+          </tbody>
+        </table>
+      </div>
+      {ratesUrl !== null && <RatesAddress url={ratesUrl} />}
+      <Suspense>
+        {typeof editing === 'number' && (
+          <MethodDialog
+            opened
+            services={services}
+            value={methods[editing]}
+            onClose={close}
+            onSave={(one: Method) =>
+              acts.save({ methods: [...methods.slice(0, editing), one, ...methods.slice(editing + 1)] })
+            }
+          />
+        )}
+        {editing === 'fallback' && (
+          <FallbackDialog
+            opened
+            services={services}
+            value={fallback ?? undefined}
+            onClose={close}
+            onSave={(one: Fallback) => acts.save({ fallback: one })}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly saved: StoreMethodsAnswer;
+  readonly acts: Acts;
+  onEdit(editing: Editing): void;
+}
+
+const serviceName = (
+  { services }: StoreMethodsAnswer,
+  { carrier, service }: Pick<Method, 'carrier' | 'service'>,
+) => services.find((one) => one.carrier === carrier && one.service === service)?.name ?? carrier;
+
+function MethodRow({ at, saved, acts, onEdit }: RowProps & { readonly at: number }) {
+  const method = saved.methods[at];
+  if (method === undefined) return null;
+  const { methodId, name, description, minSubtotal, maxSubtotal, priceKind, isEnabled } = method;
+  const replace = (isOn: boolean) =>
+    saved.methods.map((one) => (one.methodId === methodId ? { ...one, isEnabled: isOn } : one));
+  return (
+    <tr data-off={!isEnabled || undefined}>
+      <td>{at + 1}</td>
+      <Named name={name} description={description} />
+      <td className={styles.figure}>
+        <Money cents={minSubtotal} />
+      </td>
+      <td className={styles.figure}>{maxSubtotal === null ? '-' : <Money cents={maxSubtotal} />}</td>
+      <td className={styles.price}>
+        {priceKind === 'Flat' ? <Money cents={method.flatRate} /> : `Rate +${method.markupPercent}%`}
+      </td>
+      <td>{serviceName(saved, method)}</td>
+      <td>
+        <span className={styles.acts}>
+          <Switch
+            aria-label={`${name} enabled`}
+            checked={isEnabled}
+            disabled={!saved.mayChange || acts.busy}
+            onChange={(event) => acts.change({ methods: replace(event.currentTarget.checked) })}
+          />
+          {saved.mayChange && (
+            <RowActs name={name} busy={acts.busy} onEdit={() => onEdit(at)}>
+              <ActionIcon
+                aria-label={`Move ${name} up`}
+                disabled={acts.busy || at === 0}
+                onClick={() => acts.move(at, at - 1)}
+              >
+                <Icon name="arrow-up" size={18} />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={`Move ${name} down`}
+                disabled={acts.busy || at === saved.methods.length - 1}
+                onClick={() => acts.move(at, at + 1)}
+              >
+                <Icon name="arrow-down" size={18} />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={`Delete ${name}`}
+                disabled={acts.busy}
+                onClick={() => acts.change({ methods: saved.methods.filter((one) => one !== method) })}
+              >
+                <Icon name="trash" size={18} />
+              </ActionIcon>
+            </RowActs>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+interface RowActsProps {
+  readonly name: string;
+  readonly busy: boolean;
+  readonly children?: ReactNode;
+  onEdit(): void;
+}
+
+function RowActs({ name, busy, children, onEdit }: RowActsProps) {
+  return (
+    <>
+      <ActionIcon aria-label={`Edit ${name}`} disabled={busy} onClick={onEdit}>
+        <Icon name="pencil" size={18} />
+      </ActionIcon>
+      {children}
+    </>
+  );
+}
+
+function Named({ name, description }: { readonly name: string; readonly description: string }) {
+  return (
+    <th scope="row">
+      {name}
+      {description !== '' && <span className={styles.description}>{description}</span>}
+    </th>
+  );
+}
+
+function FallbackRow({ saved, acts, onEdit }: RowProps) {
+  const { fallback, mayChange } = saved;
+  if (fallback === null)
+    return (
+      <tr>
+        <td>-</td>
+        <td colSpan={6}>
+          {'No fallback. When no method matches, customers see no delivery choice. '}
+          {mayChange && <TextButton onClick={() => onEdit('fallback')}>Add fallback method</TextButton>}
+        </td>
+      </tr>
+    );
+  return (
+    <tr>
+      <td>-</td>
+      <Named
+        name={fallback.name}
+        description={
+          fallback.description === '' ? 'When live rates are late or nothing matches' : fallback.description
+        }
+      />
+      <td className={styles.figure}>
+        <Money cents={cents(0)} />
+      </td>
+      <td className={styles.figure}>-</td>
+      <td className={styles.price}>
+        <Money cents={fallback.flatRate} />
+      </td>
+      <td>{serviceName(saved, fallback)}</td>
+      <td>
+        <span className={styles.acts}>
+          <StatusBadge kind="mute" dot={false}>
+            Fallback
+          </StatusBadge>
+          {mayChange && <RowActs name={fallback.name} busy={acts.busy} onEdit={() => onEdit('fallback')} />}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function RatesAddress({ url }: { readonly url: string }) {
+  return (
+    <p className={styles.quiet}>
+      {'Your store asks for live rates at this address. Keep it secret. '}
+      <code className={styles.address}>{url}</code>
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { formatDay } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { BrassCard } from '#kit/web/display/card.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { Meter } from '#kit/web/display/meter.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
+import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { WeightField } from '#modules/shipping/draft/web/parcel-fields.tsx';
+import { tryStoreRates } from '../contract/method-endpoints.ts';
+import styles from './methods.module.css';
+
+type Tried = z.output<typeof tryStoreRates.answer>;
+
+interface TryProps {
+  readonly storeId: string;
+  /** Of the store's usual package. */
+  readonly weightOz: number;
+}
+
+/** What a customer would see at checkout. */
+export function TryRates({ storeId, weightOz }: TryProps) {
+  const [tried, setTried] = useState<Tried>();
+  const form = useLoupeForm({
+    schema: tryStoreRates.body,
+    initial: { subtotal: cents(34_000), weightOz, postalCode: '60614' },
+    onSubmit: (body) => call(tryStoreRates, { params: { storeId }, body }),
+    onDone: setTried,
+  });
+  const amount = form.field('subtotal') as FieldBinding<number | null>;
+  const weight = form.field('weightOz') as FieldBinding<number | null>;
+  return (
+    <BrassCard label="Try live rates">
+      <SectionTitle beside="What customers see">Try live rates</SectionTitle>
+      <Form form={form} label="Try live rates" guard={false}>
+        <FieldRow>
+          <MoneyField label="Cart subtotal" {...amount} />
+          <TextField label="ZIP code" limit={10} {...form.field('postalCode')} />
+        </FieldRow>
+        <WeightField {...weight} />
+        <FormActions>
+          <SubmitButton verb="Get rates" doing="Getting rates" />
+        </FormActions>
+      </Form>
+      {tried !== undefined && <TriedRates tried={tried} />}
+    </BrassCard>
+  );
+}
+
+function TriedRates({ tried }: { readonly tried: Tried }) {
+  const { place, offers, reasons, sentence, tookMs, limitMs } = tried;
+  return (
+    <div className={styles.tried} role="status">
+      <p className={styles.quiet}>{`To ${place}`}</p>
+      {sentence !== null && <p>{sentence}</p>}
+      <ul className={styles.offers}>
+        {offers.map(({ name, serviceName, arrivesOn, amount }) => (
+          <li key={name}>
+            <span>
+              <b>{name}</b>
+              <span className={styles.description}>
+                {arrivesOn === null ? serviceName : `${serviceName}, ${formatDay(arrivesOn)}`}
+              </span>
+            </span>
+            <b>
+              <Money cents={amount} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      {reasons.map((reason) => (
+        <p key={reason} className={styles.reason}>
+          <Icon name="info" size={14} />
+          <span>{reason}</span>
+        </p>
+      ))}
+      <p className={styles.answered}>
+        <span>{`Answered in ${tookMs} ms`}</span>
+        <span className={styles.quiet}>{`Limit ${limitMs} ms`}</span>
+      </p>
+      <Meter label="Time to answer" value={tookMs} most={limitMs} thin />
+    </div>
+  );
+}
