@@ -166,7 +166,7 @@ function identityPorts(
 }
 
 function filePorts(
-  { secretKey }: StartOptions,
+  { configuration, secretKey }: StartOptions,
   { fileStore, scanner }: Adapters,
   onUnreadable: PortParts['onUnreadable'],
 ): Ports['files'] {
@@ -174,6 +174,7 @@ function filePorts(
     store: fileStore,
     onUnreadable,
     scanner,
+    acceptsHeic: configuration.heicUploads === 'yes',
     spoolFolder: join(tmpdir(), 'loupe-uploads'),
     linkTokens: new SignedTokens(secretKey, 'file-link'),
   };

@@ -51,6 +51,14 @@ export const settings = {
     'https:',
   ]),
   ...pageSettings,
+  heicUploads: oneOf(
+    {
+      name: 'HEIC_UPLOADS',
+      means: "no to refuse phones' HEIC photos, whose format may need a patent license",
+      otherwise: 'yes',
+    },
+    ['yes', 'no'],
+  ),
   trustProxy: oneOf(
     { name: 'TRUST_PROXY', means: 'yes if behind a proxy that sets X-Forwarded-For', otherwise: 'no' },
     ['yes', 'no'],

@@ -1,4 +1,4 @@
-export { downloadFile, fileShape, uploadFile, uploadRefusals } from './contract/files.ts';
+export { downloadFile, fileShape, photoRefusals, uploadFile, uploadRefusals } from './contract/files.ts';
 export type { FileFacts } from './contract/files.ts';
 export { filesRefusals, openRefusals } from './contract/files.ts';
 export { fileChecked } from './contract/file-checked.ts';

@@ -23,6 +23,8 @@ const allowed = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
   'ISC',
+  // libheif-js: a program file of its own, loaded unchanged, that can be replaced.
+  'LGPL-3.0',
   // sharp's libvips: a shared library that can be replaced.
   'LGPL-3.0-or-later',
   'MIT',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 export interface Cut {
@@ -39,3 +40,20 @@ export const phonePhoto = async (owner: string): Promise<Uint8Array> =>
     .withExifMerge({ IFD0: { Artist: owner } })
     .jpeg()
     .toBuffer();
+
+const fixture = (name: string): Buffer => readFileSync(new URL(`./testing/${name}`, import.meta.url));
+
+/** A drawn ring as a phone held upright writes it: HEIC, turned, in Display P3, with the name Marta Secretive. */
+export const heicPhoto = (): Buffer => fixture('ring-turned.heic');
+
+/** The ring in a file that claims another size. */
+export function heicClaiming(width: number, height: number): Buffer {
+  const bytes = heicPhoto();
+  const size = bytes.indexOf('ispe', 0, 'latin1') + 8;
+  bytes.writeUInt32BE(width, size);
+  bytes.writeUInt32BE(height, size + 4);
+  return bytes;
+}
+
+/** A plain picture of 2500 by 2000 pixels, and a smaller one beside it. */
+export const heicWithTwoPictures = (): Buffer => fixture('two-pictures.heic');

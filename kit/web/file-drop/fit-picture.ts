@@ -6,7 +6,10 @@ interface PictureLimits {
   readonly bytes: number;
 }
 
-/** A phone's photo is larger than most uploads may be: it is made smaller here, upright, as a JPEG. */
+/**
+ * A phone's photo is larger than most uploads may be: it is made smaller here, upright, as a JPEG. What this browser can't
+ * read, such as HEIC, is sent unchanged.
+ */
 export async function fitPicture(file: File, { pixels, bytes }: PictureLimits): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (picture === undefined) return file;
@@ -24,12 +27,6 @@ export async function fitPicture(file: File, { pixels, bytes }: PictureLimits): 
 export const fittedName = (file: File, content: Blob): string =>
   content === file ? file.name : file.name.replace(/\.\w+$/, '.jpg');
 
-/** Phones' photo format: Safari reads it, most browsers don't (decision 0034). */
-const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
-
 /** Why the server would refuse a picture, in the server's words; undefined if it wouldn't. */
-export function unfitWords(file: File, content: Blob, bytes: number): string | undefined {
-  if (content === file && isHeic(file))
-    return "This browser can't read HEIC photos. Save the photo as JPEG, or add it in Safari.";
-  return content.size > bytes ? `The file is larger than ${formatMegabytes(bytes)}.` : undefined;
-}
+export const unfitWords = (content: Blob, bytes: number): string | undefined =>
+  content.size > bytes ? `The file is larger than ${formatMegabytes(bytes)}.` : undefined;

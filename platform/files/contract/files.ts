@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, members } from '#platform/access/contract.ts';
-import { largestUpload, uploadRules } from '../domain/upload-rules.ts';
+import { largestUpload, mostHeicSide, uploadRules } from '../domain/upload-rules.ts';
 import type { UploadPurpose } from '../domain/upload-rules.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
@@ -35,6 +35,12 @@ export const filesRefusals = defineRefusals('files', {
     kind: 'invalid',
     sentence: 'The image is larger than 2048 by 2048 pixels.',
     next: 'Choose a smaller file.',
+    field: 'file',
+  },
+  heic_too_large: {
+    kind: 'invalid',
+    sentence: `The photo is larger than ${mostHeicSide} by ${mostHeicSide} pixels.`,
+    next: 'Choose a smaller photo, or save it as JPEG.',
     field: 'file',
   },
   scan_away: {
@@ -83,6 +89,9 @@ export const uploadRefusals = [
   filesRefusals.scan_away,
   filesRefusals.store_away,
 ];
+
+/** Refusals of every endpoint that takes phones' photos, HEIC among them. */
+export const photoRefusals = [...uploadRefusals, filesRefusals.heic_too_large];
 
 /** Refusals of every endpoint that opens a stored file. */
 export const openRefusals = [filesRefusals.store_away, filesRefusals.file_damaged, filesRefusals.file_lost];

@@ -1,12 +1,15 @@
 export interface UploadRule {
   readonly kinds: readonly FileKind[];
   readonly maxBytes: number;
-  /** Maximum width and height of pictures. */
+  /** Maximum width and height of pictures; a HEIC photo is made to fit. */
   readonly maxPixels?: number;
 }
 
 // Spec platform §5 and §9: 5 MB; §9 gives the number of bytes.
 const fiveMegabytes = 5_000_000;
+
+/** A HEIC photo's largest width or height: any phone's photo, and decoding one takes at most 250 MB. */
+export const mostHeicSide = 6_000;
 
 /** Upload rules by purpose. */
 export const uploadRules = {
@@ -43,6 +46,9 @@ const fileKinds = {
   'image/png': ['png'],
   'image/gif': ['gif'],
   'image/webp': ['webp'],
+  // Phones' photos, kept as JPEG.
+  'image/heic': ['heic', 'heif'],
+  'image/heif': ['heic', 'heif'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'text/csv': ['csv', 'tsv', 'txt'],
   // Spec shipping §5, claim attachments: Word and Excel, before and after 2007.

@@ -9,6 +9,8 @@ export interface FilesParts {
   /** Hears of each stored file whose content can't be opened. The caller's transaction may be read only. */
   readonly onUnreadable: (check: FileCheck) => void;
   readonly scanner: MalwareScanner;
+  /** Whether phones' HEIC photos are taken where an upload's rule allows them. */
+  readonly acceptsHeic: boolean;
   /** Local folder for uploads while they are received and checked. */
   readonly spoolFolder: string;
   readonly linkTokens: SignedTokens;

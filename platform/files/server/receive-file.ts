@@ -13,7 +13,7 @@ import { insertFile } from './file-rows.ts';
 import type { FileRow } from './file-rows.ts';
 import type { FilesParts } from './files-parts.ts';
 import { holdBytes } from './hold-bytes.ts';
-import { checkSpooled, withSpooledFile } from './spool-upload.ts';
+import { acceptSpooled, withSpooledFile } from './spool-upload.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 
@@ -43,7 +43,8 @@ interface UploadOptions<Seen> {
  * For large files that no transaction should wait for; `look` can inspect the file on local
  * disk before it is stored, and refuse it.
  */
-export function receiveFile({ store, scanner, spoolFolder }: FilesParts) {
+export function receiveFile(parts: FilesParts) {
+  const { store, spoolFolder } = parts;
   return <Seen>(
     { name, stream, rule }: ArrivingFile,
     inspect: (
@@ -52,14 +53,14 @@ export function receiveFile({ store, scanner, spoolFolder }: FilesParts) {
     ) => Promise<Seen>,
   ): Promise<UploadOptions<Seen>> =>
     withSpooledFile({ stream, folder: spoolFolder, maxBytes: rule.maxBytes }, async (spooled) => {
-      const contentType = await checkSpooled(scanner, { name, spooled, rule });
-      const { size, sha256 } = spooled;
-      const inspected = await inspect(spooled.path, { contentType, size });
+      const accepted = await acceptSpooled(parts, { name, spooled, rule });
+      const { path, contentType, size, sha256 } = accepted;
+      const inspected = await inspect(path, { contentType, size });
       // Keyed by content hash: identical files are stored once and a put can be repeated.
       // Without a following transaction the bytes are orphaned but not visible.
       const key = `sha256/${sha256.slice(0, 2)}/${sha256}`;
-      await store.put(key, createReadStream(spooled.path), { contentType }).catch(refuseIfStoreFails);
-      return { file: { name, contentType, size, sha256, key, store }, inspected };
+      await store.put(key, createReadStream(path), { contentType }).catch(refuseIfStoreFails);
+      return { file: { name: accepted.name, contentType, size, sha256, key, store }, inspected };
     });
 }
 

@@ -1,15 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { createReadStream } from 'node:fs';
 import { contentTypeOf, isText } from '#kit/server/files/content-type-of.ts';
+import { HeicRefused } from '#kit/server/images/heic/decode-heic.ts';
+import { heicAsJpeg, isHeic } from '#kit/server/images/heic/heic-as-jpeg.ts';
 import { imageSizeOf, isWholeImage } from '#kit/server/images/read-image.ts';
-import type { MalwareScanner } from '#outside/malware-scan/port.ts';
 import { filesRefusals } from '../contract/files.ts';
+import { mostHeicSide } from '../domain/upload-rules.ts';
 import type { FileKind, UploadRule } from '../domain/upload-rules.ts';
+import type { FilesParts } from './files-parts.ts';
 import { fitsPixels, checkUpload } from '../domain/check-upload.ts';
 
 interface SpooledFile {
@@ -64,16 +67,45 @@ interface SpooledUpload {
   readonly rule: UploadRule;
 }
 
-/** Refuses a file that breaks the rule or fails the malware scan. */
-export async function checkSpooled(
-  scanner: MalwareScanner,
+type CheckParts = Pick<FilesParts, 'scanner' | 'acceptsHeic'>;
+
+interface AcceptedUpload extends SpooledFile {
+  readonly name: string;
+  readonly contentType: FileKind;
+}
+
+/** Refuses a file that breaks the rule or fails the malware scan. A HEIC photo becomes a JPEG, which every browser shows. */
+export async function acceptSpooled(
+  { scanner, acceptsHeic }: CheckParts,
   { name, spooled, rule }: SpooledUpload,
-): Promise<FileKind> {
-  const kind = await kindOf(name, spooled, rule);
+): Promise<AcceptedUpload> {
+  const kinds = acceptsHeic ? rule.kinds : rule.kinds.filter((kind) => !isHeic(kind));
+  const contentType = await kindOf(name, spooled, { ...rule, kinds });
   const verdict = await scanner.scan(createReadStream(spooled.path));
   if (verdict.kind === 'infected') refuse(filesRefusals.infected);
   if (verdict.kind === 'unavailable') refuse(filesRefusals.scan_away);
-  return kind;
+  return isHeic(contentType) ? asJpeg(name, spooled, rule) : { ...spooled, name, contentType };
+}
+
+/** In place of the upload. */
+async function asJpeg(name: string, { path }: SpooledFile, rule: UploadRule): Promise<AcceptedUpload> {
+  const limits = { mostSide: mostHeicSide, fitSide: rule.maxPixels ?? mostHeicSide };
+  const bytes = await heicAsJpeg(await readFile(path), limits).catch(refuseHeic);
+  await writeFile(path, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return {
+    path,
+    size: bytes.length,
+    sha256,
+    name: name.replace(/\.\w+$/, '.jpg'),
+    contentType: 'image/jpeg',
+  };
+}
+
+function refuseHeic(fault: unknown): never {
+  if (!(fault instanceof HeicRefused)) throw fault;
+  if (fault.fault === 'busy') refuse(kitRefusals.too_many);
+  return refuse(fault.fault === 'too_large' ? filesRefusals.heic_too_large : filesRefusals.infected);
 }
 
 async function kindOf(name: string, spooled: SpooledFile, rule: UploadRule): Promise<FileKind> {
@@ -81,7 +113,8 @@ async function kindOf(name: string, spooled: SpooledFile, rule: UploadRule): Pro
   const contentType = isTooLarge ? undefined : await kindByContent(spooled.path, rule);
   const judged = checkUpload({ name, size: spooled.size, contentType }, rule);
   if (judged.fault !== undefined) refuse(filesRefusals[judged.fault]);
-  if (rule.maxPixels !== undefined) await checkPicture(spooled.path, rule, rule.maxPixels);
+  if (rule.maxPixels !== undefined && !isHeic(judged.kind))
+    await checkPicture(spooled.path, rule, rule.maxPixels);
   return judged.kind;
 }
 

@@ -7,7 +7,7 @@ import type { FilesTables } from './file-rows.ts';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { UploadRule } from '../domain/upload-rules.ts';
-import { checkSpooled, withSpooledFile } from './spool-upload.ts';
+import { acceptSpooled, withSpooledFile } from './spool-upload.ts';
 
 const batchSize = 100;
 
@@ -77,10 +77,10 @@ interface ReadOnce {
 }
 
 /** Reads an uploaded file without storing it; checked and scanned like every upload. */
-export function readUpload({ scanner, spoolFolder }: FilesParts) {
+export function readUpload(parts: FilesParts) {
   return ({ name, stream, rule }: ReadOnce): Promise<Buffer> =>
-    withSpooledFile({ stream, folder: spoolFolder, maxBytes: rule.maxBytes }, async (spooled) => {
-      await checkSpooled(scanner, { name, spooled, rule });
+    withSpooledFile({ stream, folder: parts.spoolFolder, maxBytes: rule.maxBytes }, async (spooled) => {
+      await acceptSpooled(parts, { name, spooled, rule });
       return readFile(spooled.path);
     });
 }

@@ -66,6 +66,7 @@ export async function startFiles(outside: { store: FileStore; scanner: MalwareSc
   const parts: FilesParts = {
     ...outside,
     onUnreadable: (check) => void unreadable.push(check),
+    acceptsHeic: false,
     spoolFolder,
     linkTokens: new SignedTokens('a secret of the tests', 'file-link'),
   };

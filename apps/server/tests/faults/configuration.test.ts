@@ -27,6 +27,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['PORT', '0x50', 'a whole number from 0 to 65535'],
   ['PUBLIC_URL', 'loupe.example', 'a URL that starts with http:// or https://'],
   ['PAGES_DOMAIN', 'https://pages.example', 'none or a host name such as pages.example.com'],
+  ['HEIC_UPLOADS', 'true', 'yes or no'],
   ['TRUST_PROXY', 'true', 'yes or no'],
   ['WEBHOOK_LOCALHOST', 'true', 'yes or no'],
   ['ADDRESS_REGISTER', 'ups', 'none, usps or easypost'],

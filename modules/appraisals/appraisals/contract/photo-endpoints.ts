@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { openRefusals, uploadRefusals } from '#platform/files/contract.ts';
+import { openRefusals, photoRefusals } from '#platform/files/contract.ts';
 import { appraisalReaders, draftedBy } from './appraisal-access.ts';
 import { onePath } from './appraisal-endpoints.ts';
 import { appraisalRefusals as no } from './appraisal-refusals.ts';
@@ -17,7 +17,8 @@ export const addAppraisalPhoto = endpoint({
   rule: draftedBy,
   binding: 'company',
   name: 'appraisals.addAppraisalPhoto',
-  summary: 'Upload a photo of an item: JPEG or PNG, up to 5 MB and 2048 by 2048 pixels',
+  summary:
+    'Upload a photo of an item: JPEG or PNG up to 5 MB and 2048 by 2048 pixels, or HEIC, which is kept as JPEG',
   method: 'POST',
   changes: true,
   path,
@@ -26,7 +27,7 @@ export const addAppraisalPhoto = endpoint({
   answer: photoShape,
   upload: { maxBytes: photoBytes + 1 },
   perMinute: 120,
-  refusals: [no.missing, no.not_draft, no.item_missing, no.photos_full, ...uploadRefusals],
+  refusals: [no.missing, no.not_draft, no.item_missing, no.photos_full, ...photoRefusals],
 });
 
 export const removeAppraisalPhoto = endpoint({

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { phonePhoto, pictureOfPixels } from '#kit/server/images/testing-pictures.ts';
+import {
+  heicClaiming,
+  heicPhoto,
+  heicWithTwoPictures,
+  phonePhoto,
+  pictureOfPixels,
+} from '#kit/server/images/testing-pictures.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import {
@@ -111,7 +117,9 @@ test('refuses what is no photo, too large, too wide, of no item, or the eleventh
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
   expect(await code(svg, 'ring.svg')).toBe('files.invalid_format');
-  expect(await code(heic, 'ring.heic')).toBe('files.invalid_format');
+  expect(await code(heic, 'ring.heic')).toBe('files.infected');
+  expect(await code(heic, 'ring.jpg')).toBe('files.invalid_format');
+  expect(await code(heicClaiming(6_100, 100), 'ring.heic')).toBe('files.heic_too_large');
   expect(await code(new Uint8Array(5_000_001), 'ring.png')).toBe('files.too_large');
   expect(await code(await picture(2_049, 10))).toBe('files.too_many_pixels');
   const nowhere = { ...made, itemId: newId() };
@@ -122,6 +130,22 @@ test('refuses what is no photo, too large, too wide, of no item, or the eleventh
   const { appraisal } = (await marta.call(getAppraisal, { params: { appraisalId: made.appraisalId } }))
     .answer;
   expect(appraisal.photos).toHaveLength(10);
+});
+
+test("a phone's HEIC photos are kept as JPEG that fits, shown and printed", async () => {
+  const made = await draft();
+  const { appraisalId } = made;
+  const small = (await send(made, heicPhoto(), 'IMG_0147.HEIC')).answer;
+  expect(small).toMatchObject({ width: 240, height: 320 });
+  const large = (await send(made, heicWithTwoPictures(), 'IMG_0148.heic')).answer;
+  expect(large).toMatchObject({ width: 2_048, height: 1_638 });
+  const path = getAppraisalPhoto.path.replace(':appraisalId', appraisalId).replace(':photoId', small.photoId);
+  const shown = await fetch(`${loupe.url}${path}`, {
+    headers: { 'x-subscription-key': 'loupe-web', authorization: `Bearer ${await loupe.token('Marta')}` },
+  });
+  expect(shown.headers.get('content-type')).toBe('image/jpeg');
+  expect(Buffer.from(await shown.arrayBuffer()).includes('Secretive')).toBe(false);
+  expect((await marta.call(appraisalAsPdf, { params: { appraisalId } })).status).toBe(200);
 });
 
 test('a photo with damaged camera data is kept and prints', async () => {

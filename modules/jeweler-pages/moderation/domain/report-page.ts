@@ -56,7 +56,9 @@ ${values.details}</textarea
       />${errorOf('email', faults)}</label
     >
     <p class="trap" aria-hidden="true">
-      <label>Leave this empty<input name="${trapField}" tabindex="-1" autocomplete="off" /></label>
+      <label
+        >Leave this empty<input type="text" name="${trapField}" tabindex="-1" autocomplete="off"
+      /></label>
     </p>
     <input type="hidden" name="token" value="${token}" /><button class="button" type="submit">
       Send report

@@ -9,6 +9,7 @@ h1,h2{font-family:var(--display);font-weight:var(--display-weight);text-wrap:bal
 h1{font-size:clamp(2.6rem,6.4vw,5.4rem);line-height:1.05;letter-spacing:-.01em}
 h2{font-size:clamp(1.8rem,3vw,2.6rem);line-height:1.15}
 h3{font-size:1.06rem;line-height:1.3;font-weight:500}
+a[href^="tel:"]{white-space:nowrap}
 a{color:inherit;text-underline-offset:4px;text-decoration-thickness:1px}
 a:focus-visible{outline:3px solid currentColor;outline-offset:3px}
 img,svg{display:block;max-width:100%}

@@ -59,7 +59,9 @@ ${values.message}</textarea
       >${errorOf('message', faults)}</label
     >
     <p class="trap" aria-hidden="true">
-      <label>Leave this empty<input name="${trapField}" tabindex="-1" autocomplete="off" /></label>
+      <label
+        >Leave this empty<input type="text" name="${trapField}" tabindex="-1" autocomplete="off"
+      /></label>
     </p>
     <input type="hidden" name="token" value="${token}" /><button class="button" type="submit">
       Send message
@@ -72,7 +74,7 @@ export function renderContact(content: PageContent, frame: PageFrame, form: Cont
   const name = content.company.name || 'us';
   const hasFaults = Object.keys(form.faults).length > 0;
   return sidePage(content, frame, {
-    title: hasFaults ? `Fix your message to ${name}` : `Write to ${name}`,
+    title: hasFaults ? 'Fix your message' : `Write to ${name}`,
     body: html`${
         hasFaults
           ? html`<p class="text" role="alert">Your message wasn't sent. Fix the fields below.</p>`

@@ -28,7 +28,9 @@ function staticParts(strings: TemplateStringsArray): readonly string[] {
       .replaceAll(/\s*\n\s*/g, '\n')
       .replaceAll(/>\n/g, '>')
       .replaceAll(/\n</g, '<')
-      .replaceAll('\n', ' '),
+      .replaceAll('\n', ' ')
+      // HTML has no self-closing elements.
+      .replaceAll(/\s*\/>/g, '>'),
   );
   templates.set(strings, parts);
   return parts;

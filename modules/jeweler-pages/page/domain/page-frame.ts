@@ -18,3 +18,15 @@ export interface PageFrame {
 
 /** The path of the page itself, for links on its other pages. */
 export const homeOf = ({ base }: Pick<PageFrame, 'base'>): string => (base === '' ? '/' : base);
+
+// Search engines and browser tabs cut a longer title off.
+const titleLength = 70;
+
+/** The first part, and each further one that fits. */
+export const fitTitle = (first: string, further: readonly string[]): string =>
+  further
+    .filter((part) => part !== '')
+    .reduce((title, part) => {
+      const longer = `${title} - ${part}`;
+      return longer.length > titleLength ? title : longer;
+    }, first);

@@ -3,6 +3,7 @@ import { colorsOf } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { fontPath, fontsOf } from './fonts.ts';
 import { Html, html, jsonOf, none } from './html.ts';
 import { comingEvents } from './hours.ts';
+import { fitTitle } from './page-frame.ts';
 import type { PageFrame } from './page-frame.ts';
 import { pageStyle, safeAccent } from './page-style.ts';
 import {
@@ -16,10 +17,10 @@ import {
 import { eventsSection, footer, hoursSection, locationsSection, visitSection } from './facts.ts';
 import { structuredData } from './structured-data.ts';
 
-const titleOf = ({ company, banner }: PageContent): string => {
+function titleOf({ company, banner }: PageContent): string {
   const place = [company.city, company.state].filter((part) => part !== '').join(', ');
-  return [company.name || 'Your company', place, banner.headline].filter((part) => part !== '').join(' - ');
-};
+  return fitTitle(company.name || 'Your company', [place, banner.headline]);
+}
 
 function head(content: PageContent, frame: PageFrame): Html {
   const { look, accent, banner } = content;
@@ -112,7 +113,7 @@ function body(content: PageContent, frame: PageFrame): Html {
 
 /** The whole document. The same content and frame always give the same bytes. */
 export const renderPage = (content: PageContent, frame: PageFrame): string =>
-  `<!doctype html>${
+  `<!DOCTYPE html>${
     html`<html lang="en">
       <head>
         ${head(content, frame)}

@@ -117,7 +117,7 @@ export function heroSection(content: PageContent, frame: PageFrame): Html {
       : html`<a class="directions" href="${directionsLink(company, company.country)}" rel="noreferrer"
           >Directions to ${company.address}</a
         >`;
-  return html`<section class="hero" aria-labelledby="headline">
+  return html`<section class="hero">
     <div class="in">
       <div class="words">
         <h1 id="headline" data-part="headline">

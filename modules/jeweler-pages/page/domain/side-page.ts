@@ -1,6 +1,6 @@
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { Html, html } from './html.ts';
-import { homeOf } from './page-frame.ts';
+import { fitTitle, homeOf } from './page-frame.ts';
 import type { PageFrame } from './page-frame.ts';
 import { pageStyle, safeAccent } from './page-style.ts';
 import { brandMarkup } from './sections.ts';
@@ -19,7 +19,7 @@ export function sidePage(content: PageContent, frame: PageFrame, { title, body }
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>${title} - ${name}</title>
+      <title>${fitTitle(title, [name])}</title>
       <meta name="robots" content="noindex" />
       <link rel="icon" type="image/svg+xml" href="${frame.base}/favicon.svg" />
       <style>
@@ -49,5 +49,5 @@ export function sidePage(content: PageContent, frame: PageFrame, { title, body }
       </footer>
     </body>
   </html>`;
-  return `<!doctype html>${page.markup}`;
+  return `<!DOCTYPE html>${page.markup}`;
 }

@@ -3,7 +3,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { pageLimits } from '#modules/jeweler-pages/model/domain/content.ts';
 import { publishers } from '#modules/jeweler-pages/model/contract/page-access.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { uploadRefusals } from '#platform/files/contract.ts';
+import { photoRefusals } from '#platform/files/contract.ts';
 import { mostPixels, pictureBytes } from '../domain/picture-rules.ts';
 
 export const pictureRefusals = defineRefusals('jeweler_pages', {
@@ -36,7 +36,7 @@ export const addPicture = endpoint({
   rule: publishers,
   binding: 'company',
   name: 'pages.addPicture',
-  summary: 'Upload a picture for jeweler pages: JPEG, PNG or WebP, up to 5 MB',
+  summary: 'Upload a picture for jeweler pages: JPEG, PNG, WebP or HEIC, up to 5 MB',
   method: 'POST',
   changes: true,
   path: '/services/jewelerpages/api/pictures',
@@ -45,5 +45,5 @@ export const addPicture = endpoint({
   // One byte over the limit, so our own refusal answers.
   upload: { maxBytes: pictureBytes + 1 },
   perMinute: 30,
-  refusals: [no.picture_too_wide, no.picture_damaged, no.pictures_full, ...uploadRefusals],
+  refusals: [no.picture_too_wide, no.picture_damaged, no.pictures_full, ...photoRefusals],
 });

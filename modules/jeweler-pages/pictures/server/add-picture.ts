@@ -19,7 +19,10 @@ import type { addPicture as call } from '../contract/picture-endpoints.ts';
 import { mostPixels, pictureBytes } from '../domain/picture-rules.ts';
 import { countPictures, insertPicture, isNeeded, lockHash, removeUnused } from './picture-store.ts';
 
-const rule: UploadRule = { kinds: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: pictureBytes };
+const rule: UploadRule = {
+  kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
+  maxBytes: pictureBytes,
+};
 
 /** Long enough to finish a draft that lost its picture. */
 const unusedMs = 7 * 86_400_000;

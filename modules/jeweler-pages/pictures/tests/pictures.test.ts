@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { phonePhoto, pictureOfPixels } from '#kit/server/images/testing-pictures.ts';
+import { heicClaiming, heicPhoto, phonePhoto, pictureOfPixels } from '#kit/server/images/testing-pictures.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   addPicture,
@@ -88,6 +88,21 @@ test("a phone's photo is shown upright in four widths, without what the camera w
     expect((await open(file)).status, file).toBe(404);
 });
 
+test("a phone's HEIC photo is shown upright as any other picture", async () => {
+  const { pictureId, ...added } = (await send(heicPhoto(), 'IMG_0147.HEIC')).answer;
+  expect(added).toEqual({ name: 'IMG_0147.HEIC', width: 240, height: 320 });
+  const shown = await open(`${pictureId}-400.webp`);
+  const bytes = Buffer.from(await shown.arrayBuffer());
+  expect(bytes.includes('Secretive')).toBe(false);
+  const { width, height, exif } = await sharp(bytes).metadata();
+  expect([width, height, exif]).toEqual([240, 320, undefined]);
+  const [red = 0, green = 0] = await sharp(bytes)
+    .extract({ left: 215, top: 10, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect([red > 170, green < 60]).toEqual([true, true]);
+});
+
 test('a published page shows its pictures with their own measures and descriptions', async () => {
   const { pictureId } = (await send(await flat(60, 40), 'counter.png')).answer;
   const { themeId, content } = await newTheme('With a picture');
@@ -130,6 +145,11 @@ test('files that are no usable picture are refused', async () => {
   expect(await code(new Uint8Array(5_000_001), 'ring.png')).toBe(filesRefusals.too_large.code);
   expect(await code(png.slice(0, png.length - 40), 'ring.png')).toBe(no.picture_damaged.code);
   expect(await code(await flat(6_001, 2), 'wide.png')).toBe(no.picture_too_wide.code);
+  expect(await code(png, 'ring.heic')).toBe(filesRefusals.invalid_format.code);
+  expect(await code(heicPhoto(), 'ring.jpg')).toBe(filesRefusals.invalid_format.code);
+  expect(await code(heicPhoto().subarray(0, 2_000), 'ring.heic')).toBe(filesRefusals.infected.code);
+  expect(await code(heicClaiming(6_100, 100), 'ring.heic')).toBe(filesRefusals.heic_too_large.code);
+  expect(await code(heicClaiming(64, 64), 'ring.heic')).toBe(filesRefusals.infected.code);
 });
 
 test('pictures that nothing shows make room for new ones after a week', async () => {

@@ -14,7 +14,7 @@ import styles from './picture-field.module.css';
 
 // A phone's photo is made smaller before it is sent.
 const cameraBytes = 25_000_000;
-const endings = ['jpg', 'jpeg', 'png', 'webp', 'heic'];
+const endings = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif'];
 
 async function send(file: File) {
   const { fitPicture, fittedName } = await import('#kit/web/file-drop/fit-picture.ts');

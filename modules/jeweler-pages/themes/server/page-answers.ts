@@ -14,7 +14,7 @@ export function policyOf(page: string): string {
 }
 
 const notFound =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page not found</title></head>' +
+  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Page not found</title></head>' +
   "<body><h1>Page not found</h1><p>We can't find that page. Check the web address.</p></body></html>";
 
 export const sendMissing = (reply: FastifyReply) =>

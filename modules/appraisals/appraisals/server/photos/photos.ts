@@ -20,7 +20,11 @@ import { photosSlice } from './photo-files.ts';
 import type { PhotoFiles } from './photo-files.ts';
 
 // Spec marketplace §5: up to 5 MB and 2048 by 2048 pixels.
-const rule: UploadRule = { kinds: ['image/jpeg', 'image/png'], maxBytes: photoBytes, maxPixels: 2_048 };
+const rule: UploadRule = {
+  kinds: ['image/jpeg', 'image/png', 'image/heic', 'image/heif'],
+  maxBytes: photoBytes,
+  maxPixels: 2_048,
+};
 
 async function lockDraft(ctx: Ctx, appraisalId: string) {
   const row = (await lockAppraisal(ctx, appraisalId)) ?? refuse(no.missing);

@@ -87,7 +87,7 @@ export class PhotoQueue {
       const content = await fitPicture(file, { pixels: mostPixels, bytes: photoBytes });
       const name = fittedName(file, content);
       const photo = { id: crypto.randomUUID(), appraisalId: this.#appraisalId, itemId, name, content };
-      const refused = unfitWords(file, content, photoBytes);
+      const refused = unfitWords(content, photoBytes);
       // One that can't be sent isn't kept; its name and the reason stay on the page.
       if (refused === undefined) await inStore('readwrite', (store) => store.put(photo));
       this.#show([...this.#waiting, refused === undefined ? photo : { ...photo, refused }]);

@@ -76,7 +76,7 @@ export function PhotosCard({ appraisal, item, flush }: PhotosCardProps) {
         ref={input}
         id={`item-${item.itemId}-photos`}
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         multiple
         className={styles.file}
         aria-label="Photos to add"
