@@ -5,7 +5,8 @@ import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import { inspectionWords } from '#modules/appraisals/model/domain/inspection-words.ts';
 import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
 import { dayText } from '../domain/value-text.ts';
-import { drawSeal } from './draw-cover.ts';
+import { drawSeal } from './draw-seal.ts';
+import { drawSignature } from './draw-signature.ts';
 import type { Flow } from './flow.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
@@ -67,9 +68,13 @@ export function drawClosing(flow: Flow, document: PrintedDocument): void {
   flow.paragraph('I certify that, to the best of my knowledge and belief:');
   flow.list(snapshot.certification);
   flow.keep(document.signature === undefined ? 70 : 120);
-  flow.sheet.y += 30;
   const { x, width } = flow;
-  drawSignature(flow, document);
+  if (document.signature === undefined) flow.sheet.y += 30;
+  else {
+    flow.sheet.y += 16;
+    drawSignature(flow, document, { width: 200, height: 48 });
+    flow.sheet.y += 4;
+  }
   flow.within(x, 230);
   flow.rule();
   flow.sheet.y += 4;
@@ -82,23 +87,6 @@ export function drawClosing(flow: Flow, document: PrintedDocument): void {
     flow.paragraph(of('terms'));
   }
   drawSeal(flow, document);
-}
-
-const [signatureWidth, signatureHeight] = [200, 48];
-
-/** Above the line with the appraiser's name. */
-function drawSignature({ sheet, x }: Flow, { signature, snapshot }: PrintedDocument): void {
-  if (signature === undefined) return;
-  const scale = Math.min(signatureWidth / signature.width, signatureHeight / signature.height);
-  const size = { width: signature.width * scale, height: signature.height * scale };
-  const top = sheet.y - 14;
-  const alt = `Signature of ${textOf(snapshot.content.document, 'appraiserName')}`;
-  sheet.addStructure(
-    sheet.struct('Figure', { alt }, () => {
-      sheet.image(Buffer.from(signature.bytes), x, top, size);
-    }),
-  );
-  sheet.y = top + size.height + 4;
 }
 
 const photoHeight = 190;

@@ -1,11 +1,11 @@
-import { qrCellsOf } from '#kit/server/barcodes/qr-code.ts';
 import { ink } from '#kit/server/pdf/page-style.ts';
 import { customerName, itemName } from '#modules/appraisals/model/domain/content.ts';
 import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
 import { totalInSecondCurrency, totalOf, valuationOf } from '#modules/appraisals/model/domain/valuation.ts';
-import { spacedHash } from '../domain/snapshot.ts';
+import { amountInWords } from '../domain/amount-in-words.ts';
 import { dayText, moneyText } from '../domain/value-text.ts';
+import { drawSeal } from './draw-seal.ts';
 import { drawSection } from './draw-table.ts';
 import type { Flow } from './flow.ts';
 import type { PrintedDocument } from './printed-document.ts';
@@ -115,6 +115,8 @@ function drawItems(flow: Flow, { snapshot }: PrintedDocument): void {
     ],
     total: true,
   });
+  if (content.items.length > 0)
+    flow.paragraph(amountInWords(totalOf(content)), { small: true, color: ink.soft });
 }
 
 function drawSecondCurrency(flow: Flow, { snapshot }: PrintedDocument): void {
@@ -128,52 +130,4 @@ function drawSecondCurrency(flow: Flow, { snapshot }: PrintedDocument): void {
     `${moneyText(total, currency)} at ${rate} ${currency} per $1 on ${dayText(textOf(document, 'rateOn'))}. Each item was converted and rounded.`,
     { small: true },
   );
-}
-
-const codeSize = 64;
-
-/** The code, when it was sealed, and the whole hash. */
-export function drawSeal(flow: Flow, { hash, snapshot, address }: PrintedDocument): void {
-  if (hash === undefined) return;
-  const { sheet } = flow;
-  flow.keep(codeSize + 24);
-  sheet.y += 8;
-  const top = sheet.y;
-  const { columns, cells } = qrCellsOf(address);
-  const module = codeSize / columns;
-  sheet.addStructure(
-    sheet.struct('Figure', { alt: `QR code to verify ${snapshot.number}` }, () => {
-      cells.forEach((dark, at) => {
-        if (dark === 1)
-          sheet.rect(
-            flow.x + (at % columns) * module,
-            top + Math.floor(at / columns) * module,
-            module,
-            module,
-          );
-      });
-      sheet.fill('#000000');
-    }),
-  );
-  const { x, width } = flow;
-  flow.within(x + codeSize + 14, width - codeSize - 14);
-  sheet.y = top + 4;
-  const at = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'America/New_York',
-  }).format(new Date(snapshot.sealedAt));
-  flow.tagged('P', `Sealed ${at} ET`, { font: 'strong', size: 9, gap: 0 });
-  flow.tagged(
-    'P',
-    `Scan to verify this document, or go to ${address.split('?')[0] ?? ''} and enter number ${snapshot.number} and the seal below.`,
-    {
-      font: 'body',
-      size: 8.5,
-      gap: 0,
-    },
-  );
-  flow.tagged('P', spacedHash(hash), { font: 'body', size: 7.8, gap: 0 }, { color: ink.soft });
-  flow.within(x, width);
-  sheet.y = Math.max(sheet.y, top + codeSize) + 10;
 }

@@ -28,7 +28,7 @@ interface Row {
 
 const wordsStyle = ({ tag, isStrong }: Row) => style(isStrong ? 'strong' : 'body', tag === 'TH' ? 7.5 : 8.8);
 const noteStyle = style('body', 7.8);
-const [below, above, between] = [1.8, 2.4, 6];
+const [below, above, between] = [1.6, 2, 6];
 
 const partsOf = (cell: Cell = ''): readonly [words: string, note: string] =>
   typeof cell === 'string' ? [cell, ''] : cell;
@@ -64,7 +64,7 @@ export function tableHeight(flow: Flow, table: Table, width: number): number {
 }
 
 /** The height with the heading. */
-const headingHeight = 36;
+const headingHeight = 32;
 
 export const sectionHeight = (flow: Flow, table: Table, width: number): number =>
   headingHeight + tableHeight(flow, table, width);

@@ -21,7 +21,7 @@ function rowsOf({ snapshot, showsLines }: PrintedDocument, item: Item): readonly
   const { lines, sum, value, quantity, total } = valuationOf(item);
   const second = inSecondCurrency(total, document);
   return [
-    ...(showsLines
+    ...(showsLines && lines.length > 0
       ? [
           ...lines.map(({ name, how, amount }): Row => [[name, how], moneyText(amount)]),
           ['Total', moneyText(sum)] as const,

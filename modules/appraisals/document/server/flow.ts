@@ -189,7 +189,7 @@ export class Flow {
         }),
       );
     };
-    const share = this.width * 0.74;
+    const share = this.width - inStyle(sheet, style('serif', size)).widthOfString(printable(right)) - 18;
     this.#level = 2;
     draw(left, 'left', 'H2', share, this.x);
     draw(right, 'right', 'P', this.width - share, this.x + share);

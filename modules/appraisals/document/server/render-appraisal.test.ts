@@ -188,3 +188,40 @@ test('a draft says so on each page, and 15 items have a page each in the content
   const place = Number(/Item 15: Ring 15 (\d+)/.exec(cover)?.[1]);
   expect(pages[place - 1]).toContain('item 15 of 15');
 });
+
+// The page of an item as in the trade's best reports: the gems to scale, a photo, the value in words, and who signed.
+test.each(layouts.flatMap((layout) => papers.map((paper) => [layout, paper] as const)))(
+  '%s on %s paper shows each item with gems to scale, its value in words, and who signed',
+  async (layout, paper) => {
+    const bytes = await pictureOfPixels(new Uint8Array(40 * 30 * 4).fill(160), { width: 40, height: 30 });
+    const picture = { bytes: (await shrinkPicture(bytes, 40)).bytes, width: 40, height: 30 };
+    const of = content(layout, 2);
+    const file = await render(
+      layout,
+      2,
+      true,
+      { ...of, document: { ...of.document, paper } },
+      {
+        photos: ['i0', 'i1'].map((itemId) => ({ ...picture, photoId: itemId, itemId })),
+        signature: picture,
+      },
+    );
+    expect(findArchivalFaults(file)).toEqual([]);
+    const pages = (await textOfPages(file)).map((page) => page.replaceAll(/\s+/g, ' '));
+    const pageOf = (words: string): number => pages.findLastIndex((page) => page.includes(words)) + 1;
+    for (const at of [1, 2]) {
+      const item = pages.find((page) => page.includes(`item ${at} of 2`)) ?? '';
+      for (const part of [
+        'Gems face up, drawn to scale at',
+        '4.73 × 4.72 mm',
+        'One thousand eight hundred forty US dollars',
+        `Photos on page ${pageOf('Photos are not to scale.')}.`,
+        'Sealed Nov 23, 2026',
+        'Marta Reyes, graduate gemologist',
+        `Certification on page ${pageOf('I certify that')}`,
+      ])
+        expect(item).toContain(part);
+    }
+    expect(pages[0]).toContain('Three thousand six hundred eighty US dollars');
+  },
+);

@@ -15,13 +15,16 @@ import type { PrintedDocument } from './printed-document.ts';
 /** Where each section begins; the contents name them. */
 type Places = Map<string, number>;
 
+const photosSection = 'Photos';
+const lastSection = 'Conditions and certification';
+
 async function layOut(document: PrintedDocument, known: Places | undefined): Promise<[Uint8Array, Places]> {
   const { snapshot, now } = document;
   const { content, company, number } = snapshot;
   const look = lookOf(textOf(content.document, 'layout'));
   const title = purposeOf(textOf(content.document, 'purpose'))?.title ?? 'Appraisal Report';
   const size = paperOf(textOf(content.document, 'paper'));
-  const margins = { top: 60, bottom: 58, left: look.margin, right: look.margin };
+  const margins = { top: look.hasBorder ? 54 : 40, bottom: 55, left: look.margin, right: look.margin };
   const sheet = openSheet(
     {
       title: `${title} ${number}`,
@@ -47,12 +50,16 @@ async function layOut(document: PrintedDocument, known: Places | undefined): Pro
     places.set(name, sheet.bufferedPageRange().count);
     draw();
   };
-  drawCover(flow, document, { title, contents: known ?? sectionsOf(document) });
+  const contents = known ?? sectionsOf(document);
+  const pages = { photosOn: contents.get(photosSection) ?? 0, certifiedOn: contents.get(lastSection) ?? 0 };
+  drawCover(flow, document, { title, contents });
   await section('Scope of work', () => drawScope(flow, document));
   for (const [at, item] of content.items.entries())
-    await section(`Item ${at + 1}: ${itemName(item)}`, () => drawItem(flow, document, { item, at, title }));
-  if (document.photos.length > 0) await section('Photos', () => drawPhotos(flow, document));
-  await section('Conditions and certification', () => drawClosing(flow, document));
+    await section(`Item ${at + 1}: ${itemName(item)}`, () =>
+      drawItem(flow, document, { item, at, title, ...pages }),
+    );
+  if (document.photos.length > 0) await section(photosSection, () => drawPhotos(flow, document));
+  await section(lastSection, () => drawClosing(flow, document));
   drawFrames(sheet, look, document, title);
   sheet.end();
   return [await bytes, places];
@@ -64,8 +71,8 @@ const sectionsOf = ({ snapshot, photos }: PrintedDocument): Places =>
     [
       'Scope of work',
       ...snapshot.content.items.map((item, at) => `Item ${at + 1}: ${itemName(item)}`),
-      ...(photos.length > 0 ? ['Photos'] : []),
-      'Conditions and certification',
+      ...(photos.length > 0 ? [photosSection] : []),
+      lastSection,
     ].map((name) => [name, 0]),
   );
 
