@@ -79,6 +79,7 @@ import { appraisalMarket } from './appraisals/appraisal-market.ts';
 import { appraisalSources } from './appraisals/appraisal-sources.ts';
 import { memoListings } from './memo/memo-listings.ts';
 import { memoMarket } from './memo/memo-market.ts';
+import { pageMarket } from './pages/page-market.ts';
 import { memoShipping } from './memo/memo-shipping.ts';
 import type { Ports } from './ports.ts';
 import { createReturnParcels, providerPlace } from './return-parcels.ts';
@@ -197,7 +198,7 @@ const programCalls = ({
   domainRecords,
   pageHosts,
 }: Ports): Routes => [
-  ...pageRoutes({ files, records: domainRecords, ...pageHosts }),
+  ...pageRoutes({ files, records: domainRecords, market: pageMarket, ...pageHosts }),
   ...insuranceRoutes({
     policies,
     provider,

@@ -48,4 +48,5 @@ export {
 } from './themes/contract/theme-endpoints.ts';
 export { createPreviewLink, previewDays, removePreviewLink } from './themes/contract/preview-endpoints.ts';
 export { followTheme } from './themes/contract/editor-endpoints.ts';
+export { listStones } from './stones/contract/stone-endpoints.ts';
 export { listVersions, restoreVersion } from './themes/contract/version-endpoints.ts';

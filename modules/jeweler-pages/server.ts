@@ -31,6 +31,9 @@ import { heldVisitors } from './visitors/server/personal-data.ts';
 import { getVisits, visitsAsSheet } from './visitors/server/visits.ts';
 import { heldPages } from './themes/server/personal-data.ts';
 import { createPreviewLink, removePreviewLink } from './themes/server/preview-links.ts';
+import { listStones } from './stones/contract/stone-endpoints.ts';
+import { listStonesWith } from './stones/server/list-stones.ts';
+import type { PageMarket } from './stones/server/list-stones.ts';
 import { followTheme } from './themes/server/editors.ts';
 import { publishTheme, unpublishTheme } from './themes/server/publish-theme.ts';
 import { listVersions, restoreVersion } from './themes/server/versions.ts';
@@ -57,9 +60,10 @@ const readCompany: ReadCompany = async (ctx, companyId) => {
 
 interface PageParts extends DomainParts, HostParts {
   readonly files: FilesParts;
+  readonly market: PageMarket;
 }
 
-export const pageRoutes = ({ files, ...parts }: PageParts): Routes => [
+export const pageRoutes = ({ files, market, ...parts }: PageParts): Routes => [
   route(calls.listThemes, themes.listThemesWith(parts)),
   route(calls.getTheme, themes.getThemeWith(parts)),
   route(calls.createTheme, themes.createThemeWith(readCompany, parts)),
@@ -69,6 +73,7 @@ export const pageRoutes = ({ files, ...parts }: PageParts): Routes => [
   route(calls.publishTheme, publishTheme),
   route(calls.unpublishTheme, unpublishTheme),
   route(followThemeCall, followTheme),
+  route(listStones, listStonesWith(market)),
   route(createPreviewLinkCall, createPreviewLink),
   route(removePreviewLinkCall, removePreviewLink),
   route(listVersionsCall, listVersions),
@@ -99,4 +104,6 @@ export { checkDomainsJob } from './domains/server/check-domains.ts';
 export { pageReportsQueue } from './moderation/server/desk-reports.ts';
 export { pageHostOf, pathOnHost } from './themes/server/page-hosts.ts';
 export type { HostParts as PageHosts } from './themes/server/page-hosts.ts';
+export { redrawPage } from './stones/server/redraw-page.ts';
+export type { OfferedStone, PageMarket } from './stones/server/list-stones.ts';
 export { addPublicPages } from './themes/server/serve-pages.ts';

@@ -175,6 +175,8 @@ export { enquiryRoutes } from './enquiries/server/enquiries.ts';
 export { clearReturnParcel, recordReturnParcel } from './returns/server/return-to-send.ts';
 export { clearReturnToSend, repostReturnToSend } from './returns/server/return-to-send.ts';
 export type { ReturnParcels } from './orders/server/order-parts.ts';
+export { ownStones } from './sales/server/own-stones.ts';
+export type { OwnStone } from './sales/server/own-stones.ts';
 export {
   canReadMarket,
   stonesByReport,

@@ -15,6 +15,7 @@ import { allRoutes } from '../modules.ts';
 import type { NodeServices } from '../node-foundation.ts';
 import type { Ports } from '../ports.ts';
 import { changesChannel } from '../tell-changes.ts';
+import { pageMarket } from './page-market.ts';
 
 interface PublicWork {
   readonly log: Log;
@@ -41,6 +42,7 @@ export function addPublicDocuments(
     providerName: ports.portal.provider.name,
     store: ports.files.store,
     work,
+    stonesOf: (companyId, itemIds) => work((ctx) => pageMarket.picked(ctx, companyId, itemIds)),
     isMember: (companyId) => work((ctx) => isInsured(ctx, companyId)),
     log,
     formTokens: new SignedTokens(secretKey, 'page-forms'),

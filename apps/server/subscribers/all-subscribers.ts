@@ -17,6 +17,7 @@ import { marketplaceReturns } from './marketplace-returns.ts';
 import { billingSubscribers } from '#modules/billing/server.ts';
 import { memoParcels } from './memo-parcels.ts';
 import { filesSubscribers } from './files.ts';
+import { pageStones } from './page-stones.ts';
 import { policyLinks } from './policy-links.ts';
 import { jobSubscribers } from './jobs.ts';
 import { paymentsSubscribers } from './payments.ts';
@@ -37,6 +38,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...appraisalSubscribers,
     ...memoParcels,
     ...pageSubscribers,
+    ...pageStones,
     ...insuranceSubscribers,
     ...policyLinks,
     ...registerSubscribers,

@@ -87,6 +87,11 @@ const event = z.object({
   ends: timeOrNone,
 });
 
+const stones = z.array(z.string(choose).check(z.regex(/^[1-9]\d{0,9}$/, choose))).check(
+  z.maxLength(limits.stones, `Choose up to ${limits.stones} diamonds.`),
+  z.refine((all) => new Set(all).size === all.length, 'Choose each diamond once.'),
+);
+
 export const contentShape = z.object({
   look: z.enum(lookKeys, choose),
   accent: z.string('Choose a color.').check(z.regex(/^#[0-9a-f]{6}$/, 'Choose a color.')),
@@ -118,6 +123,7 @@ export const contentShape = z.object({
   }),
   hasContactForm: z._default(z.boolean(), false),
   events: z.array(event).check(z.maxLength(limits.events, `Add up to ${limits.events} events.`)),
+  stones: z._default(stones, []),
   reasons: z
     .array(z.object({ finding: boundedText(200), reason: boundedText(200) }))
     .check(z.maxLength(50, 'You can keep up to 50 flagged phrases.')),

@@ -28,6 +28,7 @@ export const pageLimits = {
   locations: 6,
   locationName: 60,
   locationHours: 100,
+  stones: 12,
 } as const;
 
 /** The widths in pixels that a picture is offered in, as AVIF and WebP. */
@@ -138,6 +139,8 @@ export interface PageContent {
   /** Visitors may write through the page. */
   readonly hasContactForm: boolean;
   readonly events: readonly PageEvent[];
+  /** Diamonds of the company's own listings, by item number, in the order of the page. */
+  readonly stones: readonly string[];
   /** Findings of the wording check that were left in place, each with its reason. */
   readonly reasons: readonly { readonly finding: string; readonly reason: string }[];
 }
@@ -180,6 +183,7 @@ export function newContent(company: Partial<PageCompany>): PageContent {
     services: serviceKinds.map((kind) => ({ kind, shown: true, description: '', picture: null })),
     about: { headline: '', description: '', bullets: [] },
     events: [],
+    stones: [],
     reasons: [],
   };
 }
@@ -190,9 +194,9 @@ export const picturesOf = ({ banner, company, services }: PageContent): Picture[
     (picture) => picture !== null,
   );
 
-/** A page that was saved before it had a logo, locations and a contact form. */
-export type StoredContent = Omit<PageContent, 'company' | 'locations' | 'hasContactForm'> &
-  Partial<Pick<PageContent, 'locations' | 'hasContactForm'>> & {
+/** A page that was saved before it had a logo, locations, a contact form and diamonds. */
+export type StoredContent = Omit<PageContent, 'company' | 'locations' | 'hasContactForm' | 'stones'> &
+  Partial<Pick<PageContent, 'locations' | 'hasContactForm' | 'stones'>> & {
     readonly company: Omit<PageCompany, 'logo'> & Partial<Pick<PageCompany, 'logo'>>;
   };
 
@@ -201,4 +205,5 @@ export const completeContent = (stored: StoredContent): PageContent => ({
   company: { ...stored.company, logo: stored.company.logo ?? null },
   locations: stored.locations ?? [],
   hasContactForm: stored.hasContactForm ?? false,
+  stones: stored.stones ?? [],
 });

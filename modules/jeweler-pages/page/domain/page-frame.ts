@@ -1,3 +1,5 @@
+import type { PageStone } from './page-stone.ts';
+
 /** What a page needs besides its content. */
 export interface PageFrame {
   /** Its whole address, for search engines. */
@@ -12,6 +14,8 @@ export interface PageFrame {
   readonly providerName: string;
   /** The company is insured by the provider now. */
   readonly isMember: boolean;
+  /** The content's diamonds that can be sold now; absent: none. */
+  readonly stones?: readonly PageStone[];
   /** A page that isn't public: search engines stay away. */
   readonly isPreview?: boolean;
 }

@@ -4,6 +4,7 @@ import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { baseStyle } from './base-style.ts';
 import { fontRules } from './fonts.ts';
 import { lookStyles } from './look-styles.ts';
+import { stoneStyle } from './stone-styles.ts';
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -22,11 +23,11 @@ function drawingStyle(look: LookKey, accent: string): string {
 
 const tight = (css: string): string => css.replaceAll(/\n/g, '');
 
-/** The whole style sheet of a page. `root` is where its fonts are. */
-export function pageStyle(look: LookKey, accent: string, root: string): string {
+/** The whole style sheet of a page. `root` is where its fonts are; diamonds have a part of their own. */
+export function pageStyle(look: LookKey, accent: string, root: string, hasStones = false): string {
   const colors = Object.entries(colorsOf(look, accent)).map(([name, color]) => `--${kebab(name)}:${color}`);
   return tight(
-    `${fontRules(look, root)}:root{color-scheme:${look === 'evening' ? 'dark' : 'light'};${colors.join(';')}}${baseStyle}${drawingStyle(look, accent)}${lookStyles[look]}`,
+    `${fontRules(look, root)}:root{color-scheme:${look === 'evening' ? 'dark' : 'light'};${colors.join(';')}}${baseStyle}${drawingStyle(look, accent)}${lookStyles[look]}${hasStones ? stoneStyle(look) : ''}`,
   );
 }
 

@@ -15,6 +15,7 @@ import {
   shownServices,
 } from './sections.ts';
 import { eventsSection, footer, hoursSection, locationsSection, visitSection } from './facts.ts';
+import { stonesSection } from './stones.ts';
 import { structuredData } from './structured-data.ts';
 
 function titleOf({ company, banner }: PageContent): string {
@@ -71,14 +72,15 @@ function head(content: PageContent, frame: PageFrame): Html {
 }
 
 /** Made of our own text and of colors only; browsers read no entities here. */
-const styleOf = ({ look, accent }: PageContent, { root }: PageFrame): Html =>
-  new Html(pageStyle(look, safeAccent(look, accent), root));
+const styleOf = ({ look, accent }: PageContent, { root, stones = [] }: PageFrame): Html =>
+  new Html(pageStyle(look, safeAccent(look, accent), root, stones.length > 0));
 
 function topBar(content: PageContent, frame: PageFrame, hasEvents: boolean): Html {
   const { company } = content;
   const links: readonly [id: string, name: string][] = [
     ...(shownServices(content).length > 0 ? [['services', 'Services'] as [string, string]] : []),
     ['about', 'About'],
+    ...((frame.stones ?? []).length > 0 ? [['case', 'Diamonds'] as [string, string]] : []),
     ...(hasEvents ? [['events', 'Events'] as [string, string]] : []),
     ['visit', 'Visit'],
   ];
@@ -101,7 +103,7 @@ function body(content: PageContent, frame: PageFrame): Html {
   return html`<a class="skip" href="#main">Skip to content</a>${topBar(content, frame, events.length > 0)}
     <main id="main">
       ${heroSection(content, frame)}${servicesSection(content, frame)}
-      <div class="story"><div class="in">${aboutSection(content)}</div></div>
+      <div class="story"><div class="in">${aboutSection(content)}${stonesSection(frame)}</div></div>
       <div class="facts">
         <div class="in">
           ${coming}${hoursSection(content, frame.today)}${visitSection(content, frame)}${locationsSection(content)}

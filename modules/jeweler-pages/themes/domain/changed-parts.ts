@@ -7,6 +7,7 @@ const parts: readonly (readonly [name: string, of: (content: PageContent) => unk
   ['Company info', ({ company, locations, hasContactForm }) => [company, locations, hasContactForm]],
   ['Banner and headline', ({ banner }) => banner],
   ['Services', ({ services }) => services],
+  ['Diamonds', ({ stones }) => stones],
   ['About you', ({ about }) => about],
   ['Upcoming events', ({ events }) => events],
   ['Hours', ({ week, exceptions }) => [weekdays.map((_, at) => week[at]), exceptions]],

@@ -7,6 +7,7 @@ import { completeContent } from '#modules/jeweler-pages/model/domain/content.ts'
 import type { PageContent, StoredContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { isWebAddress } from '#modules/jeweler-pages/model/domain/web-address.ts';
 import type { PageFrame } from '#modules/jeweler-pages/page/domain/page-frame.ts';
+import type { PageStone } from '#modules/jeweler-pages/page/domain/page-stone.ts';
 import type { CountParts } from '#modules/jeweler-pages/visitors/server/visit-counts.ts';
 import type { FileStore } from '#outside/file-store/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
@@ -22,6 +23,8 @@ export interface PublicParts extends CountParts, HostParts {
   readonly formTokens: SignedTokens;
   /** Insured by the provider now. */
   isMember(companyId: string): Promise<boolean>;
+  /** The company's own diamonds among these that can be sold now, at its client prices. */
+  stonesOf(companyId: string, itemIds: readonly string[]): Promise<readonly PageStone[]>;
   /** Whether this visitor may send one more form now. */
   mayPost(address: string): Promise<boolean>;
   /** Reports which company's page changed on any node, and when a change may have been missed. */

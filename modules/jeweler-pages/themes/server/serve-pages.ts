@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from '#kit/server/http/fastify.ts';
 import { addPublicPictures } from '#modules/jeweler-pages/pictures/server/serve-pictures.ts';
 import { pageItself, partsOfPage, previewOfContact } from './draw-parts.ts';
-import type { Draw, Part } from './draw-parts.ts';
+import type { Part } from './draw-parts.ts';
 import { findPreview, findPublished, frameOf, placeOf } from './find-page.ts';
 import type { Found, Place, PublicParts } from './find-page.ts';
 import { policyOf, sendMissing } from './page-answers.ts';
@@ -40,6 +40,13 @@ const sendMoved = (reply: FastifyReply, location: string): FastifyReply =>
   // Browsers keep a permanent redirect, and an address may come back, so they ask again each time.
   reply.code(301).header('cache-control', 'no-cache').header('location', location).send('');
 
+/** Only the page itself shows them. */
+const stonesOn = async (
+  { stonesOf }: PublicParts,
+  part: Part,
+  { companyId, content }: Pick<Found, 'companyId' | 'content'>,
+) => (part === pageItself && content.stones.length > 0 ? stonesOf(companyId, content.stones) : []);
+
 /** Finds the page and answers with its part; an old address leads to the new one. */
 const answerWith =
   (
@@ -58,7 +65,10 @@ const answerWith =
       if (found === undefined) return undefined;
       const moved = movedTo(parts, found, place, path);
       if (moved !== undefined) return { moved };
-      const frame = frameOf(parts, found, place, await isSealed(found.companyId));
+      const frame = {
+        ...frameOf(parts, found, place, await isSealed(found.companyId)),
+        stones: await stonesOn(parts, part, found),
+      };
       const answer = part.draw(found, frame, params.file ?? '');
       return answer && { found, answer };
     });
@@ -70,13 +80,17 @@ const answerWith =
 
 /** A draft as its visitors would see it. Nothing keeps it, no search engine lists it, and its links tell no one its address. */
 const answerPreview =
-  (parts: PublicParts, draw: Draw) =>
+  (parts: PublicParts, part: Part) =>
   async ({ params }: FastifyRequest<{ Params: PreviewParams }>, reply: FastifyReply) => {
     const found = await findPreview(parts, params.token);
     if (found === undefined) return sendMissing(reply);
     const address = `preview/${params.token}`;
-    const frame = { ...frameOf(parts, { address }, { kind: 'path', address }), isPreview: true };
-    const answer = draw(found, frame, params.file ?? '');
+    const frame = {
+      ...frameOf(parts, { address }, { kind: 'path', address }),
+      stones: await stonesOn(parts, part, found),
+      isPreview: true,
+    };
+    const answer = part.draw(found, frame, params.file ?? '');
     if (answer === undefined) return sendMissing(reply);
     return reply
       .header('cache-control', 'no-store')
@@ -120,12 +134,12 @@ function addParts(app: FastifyInstance, parts: PublicParts): void {
         part === pageItself ? (companyId, headers) => counts.visit(companyId, headers) : undefined,
       ),
     );
-  for (const { path, name, draw } of [pageItself, ...partsOfPage, previewOfContact])
+  for (const part of [pageItself, ...partsOfPage, previewOfContact])
     // A reserved word, so no address is hidden by it.
     app.get<{ Params: PreviewParams }>(
-      `${root}/preview/:token${path}`,
-      { config: { name: `${name}-preview` } },
-      answerPreview(parts, draw),
+      `${root}/preview/:token${part.path}`,
+      { config: { name: `${part.name}-preview` } },
+      answerPreview(parts, part),
     );
 }
 

@@ -2,10 +2,11 @@ import { newContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { looks } from '#modules/jeweler-pages/model/domain/looks.ts';
 import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
+import type { PageStone } from '#modules/jeweler-pages/page/domain/page-stone.ts';
 import { renderPage } from '#modules/jeweler-pages/page/domain/render-page.ts';
 
 /** The page as its visitors will see it, drawn here by the function that the server uses. */
-export const drawPreview = (content: PageContent, today: string): string =>
+export const drawPreview = (content: PageContent, today: string, stones: readonly PageStone[] = []): string =>
   renderPage(content, {
     url: '',
     origin: window.location.origin,
@@ -15,6 +16,7 @@ export const drawPreview = (content: PageContent, today: string): string =>
     providerName: '',
     isMember: false,
     isPreview: true,
+    stones,
   });
 
 /** A page in a look with a few words, for choosing among looks. */

@@ -9,15 +9,11 @@ import type { FilesParts } from '#platform/files/server.ts';
 import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
 import type { listShares, shareStones, withdrawShare } from '../contract/client-view.ts';
 import { clientViewRefusals as no } from '../contract/client-view-refusals.ts';
-import { day } from '#kit/domain/day.ts';
-import { clientCost } from '../domain/client-cost.ts';
-import { clientPrice } from '../domain/mark-up.ts';
-import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { taxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
 import { findBuyingTerms } from '#modules/marketplace/fees/server/buying-terms.ts';
 import { presentFacts, presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import { parseItemId, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
-import { markShareWithdrawn, findRules, findShares, insertShare } from './client-view-store.ts';
+import { clientPricing } from './client-prices.ts';
+import { markShareWithdrawn, findShares, insertShare } from './client-view-store.ts';
 import type { ShareRow, SharedStone } from './client-view-store.ts';
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
@@ -92,14 +88,12 @@ async function priceStones(
   { companyId, terms }: Buyer,
   itemIds: readonly number[],
 ): Promise<SharedStone[]> {
-  const fees = findFees(day(terms.on));
-  const { rules = [] } = (await findRules(ctx, companyId)) ?? {};
+  const priceOf = await clientPricing(ctx, companyId, terms);
   const rows = await readStones(ctx, itemIds);
   return [...new Set(itemIds)].flatMap((itemId) => {
     const row = rows.find((stone) => stone.item_id === itemId);
     if (row === undefined || !row.is_listed) return [];
-    const stone = presentStone(row);
-    const priced = clientPrice(rules, stone, clientCost(stone.price, fees, taxRate(terms.tax.rate)));
+    const priced = priceOf(presentStone(row));
     return [{ itemId, price: priced?.price ?? null, rule: priced?.rule ?? null }];
   });
 }

@@ -49,4 +49,8 @@ export const feedEndedNotice = defineNoticeKind<{
 });
 
 /** Searches find other stones or prices than before. */
-export const marketChanged = defineEvent('marketplace.market_changed', z.object({ stones: z.int() }));
+export const marketChanged = defineEvent(
+  'marketplace.market_changed',
+  /** The seller's company, where one changed its own listings. */
+  z.object({ stones: z.int(), companyId: z.optional(z.uuid()) }),
+);

@@ -14,16 +14,17 @@ import { findDestinationProblem } from '../domain/destination.ts';
 import type { StonePayment } from '../domain/fee-table.ts';
 import { isExemptIn } from '#modules/marketplace/sales-tax/server/certificate-store.ts';
 
-/** This person's usual destination: their own location, else the first that can receive stones. */
+/** This person's usual destination: their own location, else the first that can receive stones. Without a person, the first. */
 export const getBuyingTerms = (ctx: Ctx): Promise<EndpointAnswer<typeof call>> =>
   findBuyingTerms(ctx, requireMember(ctx.actor));
 
 export async function findBuyingTerms(
   ctx: Ctx,
-  { companyId, personId }: { readonly companyId: string; readonly personId: string },
+  { companyId, personId }: { readonly companyId: string; readonly personId?: string },
 ): Promise<EndpointAnswer<typeof call>> {
   const on = day(providerDay(ctx.clock.now()));
-  const assigned = await findAssignedLocations(ctx, companyId, personId);
+  const assigned =
+    personId === undefined ? new Set<string>() : await findAssignedLocations(ctx, companyId, personId);
   const deliverable = (await findDeliveryAddresses(ctx, companyId)).filter(
     (place) => findDestinationProblem(place) === undefined,
   );

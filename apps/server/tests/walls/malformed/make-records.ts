@@ -98,5 +98,6 @@ const fullPage = (page: pages.Theme['content']): pages.Theme['content'] => ({
   events: [
     { eventId: sven, title: 'Open house', description: 'x', on: '2026-12-05', starts: '11:00', ends: '' },
   ],
+  stones: ['1'],
   reasons: [{ finding: 'certified: x', reason: 'x' }],
 });

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { now } from '#kit/web/display/now.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { stonesQuery } from '#modules/jeweler-pages/stones/web/stone-queries.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { drawPreview } from '../draw-preview.ts';
 import styles from './builder.module.css';
@@ -20,6 +22,7 @@ const places: Readonly<Record<string, string>> = {
   'about-text': 'about.description',
   bullets: 'about.bullets.0',
   events: 'events',
+  stones: 'stones',
   hours: 'week',
   visit: 'company.address',
   stores: 'locations.0.name',
@@ -40,7 +43,10 @@ interface LivePreviewProps {
 export function LivePreview({ builder, onEdit }: LivePreviewProps) {
   const [width, setWidth] = useState<Width>(1440);
   const today = providerDay(now());
-  const page = useMemo(() => drawPreview(builder.content, today), [builder.content, today]);
+  const { stones } = builder.content;
+  const { data } = useQuery({ ...stonesQuery(stones), enabled: stones.length > 0 });
+  const picked = stones.length > 0 ? data?.picked : undefined;
+  const page = useMemo(() => drawPreview(builder.content, today, picked), [builder.content, today, picked]);
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.tools}>

@@ -27,6 +27,7 @@ export function stepAnswer(step: StepId, content: PageContent): string | undefin
 /** The step that edits a part of the page, by its path in the content. */
 export function stepOf(path: string): StepId {
   const [part] = path.split('.');
+  if (part === 'stones') return 'services';
   if (part === 'banner' || part === 'services' || part === 'about' || part === 'events') return part;
   return part === 'company' ||
     part === 'week' ||

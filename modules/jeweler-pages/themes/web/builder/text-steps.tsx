@@ -6,6 +6,7 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { pageLimits as limits, serviceNames } from '#modules/jeweler-pages/model/domain/content.ts';
 import { PictureField } from '#modules/jeweler-pages/pictures/web/picture-field.tsx';
+import { StonesPanel } from '#modules/jeweler-pages/stones/web/stones-panel.tsx';
 import styles from './builder.module.css';
 import type { Builder } from './use-builder.ts';
 import { WordingNotes } from './wording-note.tsx';
@@ -57,7 +58,7 @@ export function BannerStep({ builder }: StepProps) {
 
 export function ServicesStep({ builder }: StepProps) {
   const { field, content, set } = builder;
-  return content.services.map(({ kind, shown, picture }, at) => (
+  const entries = content.services.map(({ kind, shown, picture }, at) => (
     <div key={kind} className={styles.entry}>
       <CheckboxField label={serviceNames[kind]} {...field<boolean>(`services.${at}.shown`)} />
       {shown && (
@@ -82,6 +83,14 @@ export function ServicesStep({ builder }: StepProps) {
       )}
     </div>
   ));
+  return (
+    <>
+      {entries}
+      <div className={styles.entry}>
+        <StonesPanel {...field<readonly string[]>('stones')} />
+      </div>
+    </>
+  );
 }
 
 export function AboutStep({ builder }: StepProps) {

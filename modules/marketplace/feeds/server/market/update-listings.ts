@@ -38,7 +38,7 @@ export async function updateListings(
         day(providerDay(ctx.clock.now())),
       );
       await writeOffers(ctx, supplierId, plan.offers);
-      if (plan.offers.length > 0) await ctx.publish(marketChanged, { stones: plan.offers.length });
+      if (plan.offers.length > 0) await ctx.publish(marketChanged, { stones: plan.offers.length, companyId });
       await ctx.record({
         act: 'marketplace.updateListings',
         recordType: 'listings',

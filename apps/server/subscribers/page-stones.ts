@@ -1,0 +1,14 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import { redrawPage } from '#modules/jeweler-pages/server.ts';
+import { feedEnded, marketChanged, saleMoved } from '#modules/marketplace/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+
+/** A page that shows its company's stones is drawn again when one may be sold, back, or listed otherwise. */
+export const pageStones: readonly Subscriber<Ctx>[] = [
+  subscriber(saleMoved, 'pages.sale_moved', (ctx: Ctx, { companyId }) => redrawPage(ctx, companyId)),
+  subscriber(marketChanged, 'pages.market_changed', async (ctx: Ctx, { companyId }) => {
+    if (companyId !== undefined) await redrawPage(ctx, companyId);
+  }),
+  subscriber(feedEnded, 'pages.feed_ended', (ctx: Ctx, { companyId }) => redrawPage(ctx, companyId)),
+];

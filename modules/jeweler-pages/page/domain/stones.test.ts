@@ -1,0 +1,101 @@
+import { statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { newContent, pageLimits } from '#modules/jeweler-pages/model/domain/content.ts';
+import { lookKeys } from '#modules/jeweler-pages/model/domain/looks.ts';
+import { fontFiles, fontsOf } from './fonts.ts';
+import { renderPage } from './render-page.ts';
+import { stoneName } from './stones.ts';
+import type { PageStone } from './page-stone.ts';
+
+const frame = {
+  url: 'https://harrow.pages.example/',
+  origin: 'https://harrow.pages.example',
+  base: '',
+  root: '/-',
+  today: '2026-11-24',
+  providerName: 'Assay Mutual',
+  isMember: true,
+};
+const content = newContent({ name: 'Harrow & Vale' });
+const oval: PageStone = {
+  itemId: '1',
+  shape: 'Oval',
+  isLabGrown: false,
+  carats: '1.20',
+  color: 'F',
+  clarity: 'VS1',
+  lab: 'GIA',
+  treatment: '',
+  price: 845_000,
+};
+const shapes = [
+  'Round',
+  'Oval',
+  'Cushion',
+  'Princess',
+  'Radiant',
+  'Pear',
+  'Marquise',
+  'Heart',
+  'Emerald',
+  'Asscher',
+];
+const many = Array.from({ length: pageLimits.stones }, (_, at) => ({
+  ...oval,
+  itemId: String(at + 1),
+  shape: shapes[at % shapes.length] ?? '',
+  isLabGrown: at % 2 === 1,
+  treatment: 'Clarity enhanced: not permanent, needs special care',
+}));
+
+test('a lab-grown diamond is named so in the same line and size as its weight and shape', () => {
+  expect(stoneName(oval)).toBe('1.20 ct oval diamond');
+  const grown = { ...oval, carats: '2.03', shape: 'Emerald', isLabGrown: true, lab: 'IGI' };
+  expect(stoneName(grown)).toBe('2.03 ct emerald-cut laboratory-grown diamond');
+  const page = renderPage(content, { ...frame, stones: [grown] });
+  expect(page).toContain('<h3>2.03 ct emerald-cut laboratory-grown diamond</h3>');
+  expect(page).toContain('<p>F, VS1, IGI-graded</p>');
+});
+
+test('prices have their day and terms, treatments are disclosed, and a stone without either says so', () => {
+  const filled = { ...oval, treatment: 'Laser drilled' };
+  const plain = { ...oval, color: '', clarity: '', lab: '', price: null };
+  const page = renderPage(content, { ...frame, stones: [filled, plain] });
+  expect(page).toContain('<p class="price">$8,450</p>');
+  expect(page).toContain('<p>F, VS1, GIA-graded. Laser drilled</p>');
+  expect(page).toContain('<p>Not graded by a lab</p>');
+  expect(page).toContain('<p class="price">Ask for price</p>');
+  expect(page).toContain('Prices on Nov 24, 2026, before sales tax. Subject to prior sale.');
+  expect(renderPage(content, { ...frame, stones: [plain] })).not.toContain('Prices on');
+});
+
+describe.each(lookKeys)('%s', (look) => {
+  test('without diamonds a page is the same as before, and with them no text escapes its place', () => {
+    const page = { ...content, look };
+    expect(renderPage(page, { ...frame, stones: [] })).toBe(renderPage(page, frame));
+    expect(renderPage(page, frame)).not.toContain('In the case');
+    const text = '"><script>alert(1)</script>';
+    const hostile = {
+      ...oval,
+      shape: text,
+      carats: text,
+      color: text,
+      clarity: text,
+      lab: text,
+      treatment: text,
+    };
+    const shown = renderPage(page, { ...frame, stones: [hostile] });
+    expect(shown).not.toContain('<script>alert');
+    const tags = (markup: string) => [...markup.matchAll(/<\/?[a-z]+/g)].map(([one]) => one);
+    expect(tags(shown)).toEqual(tags(renderPage(page, { ...frame, stones: [{ ...oval, shape: 'x' }] })));
+    const ids = [...shown.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('is at most 60 kB before pictures with the most diamonds, its fonts included', () => {
+    const page = gzipSync(renderPage({ ...content, look }, { ...frame, stones: many })).length;
+    const fonts = fontsOf[look].map((key) => statSync(`node_modules/${fontFiles[key]}`).size);
+    expect(fonts.reduce((sum, size) => sum + size, page)).toBeLessThanOrEqual(60_000);
+  });
+});

@@ -1,0 +1,48 @@
+import { cents, formatBriefCents } from '#kit/domain/money.ts';
+import { monthDay } from './hours.ts';
+import { html, none } from './html.ts';
+import type { Html } from './html.ts';
+import type { PageFrame } from './page-frame.ts';
+import type { PageStone } from './page-stone.ts';
+import { stoneDrawing } from './stone-drawings.ts';
+
+/** "2.03 ct emerald-cut laboratory-grown diamond": what it is, in one line of one size (domain marketplace 4.13). */
+export const stoneName = ({ carats, shape, isLabGrown }: PageStone): string => {
+  const cut = shape === 'Emerald' ? 'emerald-cut' : shape.toLowerCase();
+  return `${carats} ct ${cut} ${isLabGrown ? 'laboratory-grown ' : ''}diamond`;
+};
+
+const stoneDetail = ({ color, clarity, lab, treatment }: PageStone): string => {
+  const graded = [color, clarity, lab === '' ? 'not graded by a lab' : `${lab}-graded`];
+  const line = graded.filter((word) => word !== '').join(', ');
+  return [line.charAt(0).toUpperCase() + line.slice(1), treatment].filter((word) => word !== '').join('. ');
+};
+
+const stoneMarkup = (stone: PageStone): Html =>
+  html`<li>
+    ${stoneDrawing(stone.shape)}
+    <div>
+      <h3>${stoneName(stone)}</h3>
+      <p>${stoneDetail(stone)}</p>
+    </div>
+    <p class="price">${stone.price === null ? 'Ask for price' : formatBriefCents(cents(stone.price))}</p>
+  </li>`;
+
+const termsOf = (stones: readonly PageStone[], today: string): string =>
+  stones.some(({ price }) => price !== null)
+    ? `Prices on ${monthDay(today)}, ${today.slice(0, 4)}, before sales tax. Subject to prior sale.`
+    : 'Subject to prior sale.';
+
+/** The jeweler's own diamonds; nothing while none can be sold. */
+export function stonesSection({ stones = [], today }: PageFrame): Html {
+  if (stones.length === 0) return none;
+  return html`<section class="stones" id="case" aria-labelledby="case-title" data-part="stones">
+    <h2 id="case-title">In the case</h2>
+    <div>
+      <ul>
+        ${stones.map(stoneMarkup)}
+      </ul>
+      <p class="terms">${termsOf(stones, today)}</p>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,77 @@
+import { likePattern } from '#kit/server/database/like-pattern.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clientPricing } from '#modules/marketplace/client-view/server/client-prices.ts';
+import type { StoneFacts } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import { wordForCode } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { presentFacts } from '#modules/marketplace/stones/server/present-stone.ts';
+import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
+
+/** A stone that a company lists and can sell now, at the price of its client rules. */
+export interface OwnStone {
+  readonly itemId: number;
+  readonly stockRef: string;
+  readonly facts: StoneFacts;
+  /** In cents; null without a matching rule. */
+  readonly clientPrice: number | null;
+}
+
+interface OwnStonesAsked {
+  /** Only these; absent: all. */
+  readonly itemIds?: readonly number[];
+  /** In the stock number. */
+  readonly search?: string;
+  readonly limit: number;
+}
+
+/** Neither delisted, nor out on memo or on hold, nor sold since it was listed. */
+function selectOwn(ctx: Ctx, companyId: string, { itemIds, search = '', limit }: OwnStonesAsked) {
+  const query = tablesOf<CatalogTables>(ctx)
+    .selectFrom('marketplace.offer as offer')
+    .innerJoin('marketplace.supplier as supplier', 'supplier.supplier_id', 'offer.supplier_id')
+    .innerJoin('marketplace.stone as stone', 'stone.item_id', 'offer.item_id')
+    .select(['offer.item_id', 'offer.stock_ref', 'offer.price', 'offer.availability'])
+    .where('supplier.company_id', '=', companyId)
+    .where('supplier.status', 'in', ['Enabled', 'Trusted'])
+    .where('offer.is_open', '=', true)
+    .where('stone.is_listed', '=', true)
+    .where('offer.stock_ref', 'ilike', likePattern(search))
+    .where(
+      sql<boolean>`not exists (select from marketplace.sale as sold
+        where sold.company_id = ${companyId} and sold.item_id = offer.item_id
+          and sold.asked_at >= offer.listed_at and sold.status not in ('Declined', 'Canceled', 'Returned'))`,
+    )
+    .orderBy('offer.stock_ref')
+    .limit(limit);
+  return itemIds === undefined ? query : query.where('offer.item_id', 'in', itemIds);
+}
+
+const isAway = (availability: number): boolean =>
+  ['On Memo', 'On Hold'].includes(wordForCode('availability', availability));
+
+/** Row-level security hides other companies' suppliers, rules and sales. */
+export async function ownStones(ctx: Ctx, companyId: string, asked: OwnStonesAsked): Promise<OwnStone[]> {
+  if (asked.itemIds?.length === 0) return [];
+  const offers = (await selectOwn(ctx, companyId, asked).execute()).filter(
+    ({ availability }) => !isAway(availability),
+  );
+  if (offers.length === 0) return [];
+  const rows = new Map(
+    (
+      await readStones(
+        ctx,
+        offers.map(({ item_id: itemId }) => itemId),
+      )
+    ).map((row) => [row.item_id, row]),
+  );
+  const priced = await clientPricing(ctx, companyId);
+  return offers.flatMap(({ item_id: itemId, stock_ref: stockRef, price }, at) => {
+    const row = rows.get(itemId);
+    // A stone that is listed under two stock numbers is one stone.
+    if (row === undefined || offers.findIndex((one) => one.item_id === itemId) !== at) return [];
+    const facts = presentFacts(row);
+    return [{ itemId, stockRef, facts, clientPrice: priced({ ...facts, price })?.price ?? null }];
+  });
+}
