@@ -5,6 +5,7 @@ import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { contentShape } from '#modules/appraisals/model/contract/content-shape.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
+import { openRefusals } from '#platform/files/contract.ts';
 import { appraisalStatuses } from '../domain/appraisal-moves.ts';
 import { appraisalReaders, appraisers, draftedBy } from './appraisal-access.ts';
 import { appraisalRefusals as no } from './appraisal-refusals.ts';
@@ -128,7 +129,7 @@ export const appraisalAsPdf = endpoint({
   changes: 'log',
   path: `${onePath}/pdf`,
   raw: { contentType: 'application/pdf' },
-  refusals: [no.missing],
+  refusals: [no.missing, ...openRefusals],
   perMinute: 30,
 });
 

@@ -3,6 +3,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { email } from '#kit/contract/shapes/contact.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
+import { openRefusals } from '#platform/files/contract.ts';
 import { documentLinks } from '../domain/document-link.ts';
 import { appraisers, draftedBy } from './appraisal-access.ts';
 import { onePath } from './appraisal-endpoints.ts';
@@ -112,6 +113,6 @@ export const openAppraisalLink = endpoint({
   changes: 'log',
   path: `${holderPath}/pdf`,
   raw: { contentType: 'application/pdf' },
-  refusals: [linkRefusals.link_ended],
+  refusals: [linkRefusals.link_ended, ...openRefusals],
   perMinute: 10,
 });

@@ -23,6 +23,7 @@ import {
 import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
 import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
 import { removeLogo, startView, uploadLogo, viewHeader } from '#platform/companies/contract.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
 import { sendFile } from '#apps/server/testing/send-file.ts';
@@ -85,6 +86,16 @@ test('photos of an item are kept, shown, printed and removed', async () => {
     marta.call(removeAppraisalPhoto, { params: { appraisalId: other.appraisalId, photoId: kept.photoId } });
   expect((await remove()).status).toBe(204);
   expect((await remove()).problem.code).toBe(no.photo_missing.code);
+});
+
+test('a document with a lost photo is refused, not printed without it', async () => {
+  const made = await draft();
+  const { photoId } = (await send(made, await picture(30, 20))).answer;
+  const elsewhere =
+    'update files.file set storage_key = $2 where id in (select file_id from appraisals.photo where photo_id = $1)';
+  await loupe.pools.owner.query(elsewhere, [photoId, newId()]);
+  const { problem } = await marta.call(appraisalAsPdf, { params: { appraisalId: made.appraisalId } });
+  expect(problem.code).toBe(filesRefusals.file_lost.code);
 });
 
 test("the company's logo prints in documents that were sealed with it", async () => {

@@ -37,7 +37,7 @@ export async function readSignature(
   return opened === undefined ? undefined : shrinkPicture(await buffer(opened.stored.stream), printedPixels);
 }
 
-/** As it prints; undefined if the store doesn't have it, so that the document still opens. */
+/** As it prints; undefined if it was removed. A document whose photo is lost or damaged is refused, not printed without it. */
 export async function readPhoto(
   ctx: Ctx,
   files: PhotoFiles,
