@@ -41,6 +41,7 @@ test('the price list is saved by version, and hidden with the wholesale figures'
   expect((await marta.call(getPriceList, {})).answer).toEqual({ version: 1, lines: [], isHidden: false });
   expect((await save(jonah, 1)).answer.version).toBe(2);
   expect((await save(marta, 1)).problem.code).toBe(priceRefusals.prices_changed.code);
+  expect((await save(marta, 2_147_483_646)).problem.code).toBe(priceRefusals.prices_changed.code);
   expect((await marta.call(getPriceList, {})).answer.lines).toEqual([line]);
   const { company } = (await marta.call(getAppraisalPreferences, {})).answer;
   await marta.call(saveCompanyPreferences, {
