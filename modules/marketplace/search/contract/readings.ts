@@ -3,7 +3,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { marketReaders } from '#modules/marketplace/stones/contract/marketplace-people.ts';
-import { partialSearchShape, sortShape } from './search-shape.ts';
+import { offsetShape, partialSearchShape, sortShape } from './search-shape.ts';
 import { searchAnswerShape } from './search-stones.ts';
 
 export const readingRefusals = defineRefusals('marketplace', {
@@ -45,7 +45,7 @@ export const readReading = endpoint({
   path: `${path}/:id/page`,
   params: z.object({ id: guid }),
   body: z.object({
-    offset: z.int('Enter a number.').check(z.minimum(0, 'Enter a number.')),
+    offset: offsetShape,
     limit: z
       .int('Enter a number.')
       .check(

@@ -117,6 +117,9 @@ const maxOffset = 5_000_000;
 const countUpTo = (max: number) =>
   z.int(numberSentence).check(z.minimum(0, numberSentence), z.maximum(max, `Request up to ${max}.`));
 
+/** How many stones of the sorted list come before the page. */
+export const offsetShape = countUpTo(maxOffset);
+
 export const sortShape = {
   sortBy: z._default(word(sortKeys), 'price'),
   sortDirection: z._default(word(sortDirections), 'ascending'),
@@ -124,6 +127,6 @@ export const sortShape = {
 
 export const pagingShape = {
   ...sortShape,
-  offset: z._default(countUpTo(maxOffset), 0),
+  offset: z._default(offsetShape, 0),
   limit: z._default(countUpTo(maxPageSize), 50),
 };
