@@ -6,6 +6,7 @@ import { serveHub } from '#kit/server/hubs/hub-server.ts';
 import type { HubServer } from '#kit/server/hubs/hub-server.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { moveClock } from '#kit/server/listen/shared-clock.ts';
+import { addMonthsJob } from '#kit/server/database/add-months.ts';
 import { deliverEvents, sweepJob } from '#kit/server/outbox/deliver-events.ts';
 import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
 import type { Actor } from '#platform/access/contract.ts';
@@ -228,6 +229,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
   return [
     ...deliverEvents<Ctx>(pools.owner, allSubscribers(ports)),
     sweepJob(pools.owner),
+    addMonthsJob(pools.owner),
     ...providerJobs(ports.openId),
     ...identityJobs(ports.identity),
     ...subscriptionJobs,

@@ -8,9 +8,9 @@ export interface TableToCopy {
 }
 
 // Rows that each program writes when it creates the schema: compared, never copied.
-const schemaRecords = ['kit.migration', 'graphile_worker.migrations'];
+const schemaRecords = ['kit.migration', 'kit.monthly_table', 'graphile_worker.migrations'];
 
-/** Every table of every schema that isn't PostgreSQL's own, with the columns that can be written. */
+/** Every table of every schema that isn't PostgreSQL's own, with the columns that can be written; partitions go with their table. */
 export async function listTables(connection: Connection): Promise<TableToCopy[]> {
   const { rows } = await connection.query<TableToCopy>(
     `select n.nspname as schema, c.relname as name,
@@ -18,7 +18,7 @@ export async function listTables(connection: Connection): Promise<TableToCopy[]>
      from pg_class c
        join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relkind = 'r' and c.relpersistence = 'p'
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
        and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
        and n.nspname || '.' || c.relname <> all ($1)
      group by 1, 2 order by 1, 2`,

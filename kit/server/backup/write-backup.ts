@@ -78,7 +78,7 @@ async function copyDatabase(
 
 async function copyTable(connection: Connection, folder: string, table: TableToCopy): Promise<TablePart> {
   const columns = table.columns.map(quote).join(', ');
-  const rows = connection.query(copyTo(`copy ${quoteTable(table)} (${columns}) to stdout`));
+  const rows = connection.query(copyTo(`copy (select ${columns} from ${quoteTable(table)}) to stdout`));
   const part = await writePart(folder, `tables/${table.schema}.${table.name}.copy.gz`, rows);
   return { ...table, rows: rows.rowCount, part };
 }

@@ -1,4 +1,8 @@
 import type { HeldRecords } from '#platform/access/server.ts';
+import { removeOldNotices } from './notice-store.ts';
+
+// Our choice: a year.
+const noticeDays = 365;
 
 const ownedByPerson = { person: ['person_id'], erase: 'remove' } as const;
 
@@ -13,7 +17,7 @@ export const notificationsHeld: HeldRecords = {
       order: ['id'],
       dated: 'created_on',
       tells: { company: 'company_id', texts: ['title', 'words'] },
-      keeps: { days: 365, since: 'created_on' },
+      keeps: { days: noticeDays, since: 'created_on', bySlice: true },
     },
     {
       ...ownedByPerson,
@@ -43,4 +47,5 @@ export const notificationsHeld: HeldRecords = {
       keeps: { days: 90, since: 'asked_at', onceSet: 'settled_at' },
     },
   ],
+  removeOld: (ctx, daysAgo) => removeOldNotices(ctx, daysAgo(noticeDays)),
 };

@@ -108,6 +108,14 @@ export async function settleText(ctx: Ctx, id: string, state: 'sent' | 'refused'
     .execute();
 }
 
+/** With their months, once all notices of a month are older. */
+export async function removeOldNotices(ctx: Ctx, before: Date): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`
+    select kit.remove_months('notifications.notice', ${before}::timestamptz) as removed
+  `.execute(ctx.database);
+  return Number(rows[0]?.removed ?? 0);
+}
+
 type TextState = 'none' | 'waiting' | 'sent' | 'refused';
 type DigestState = 'none' | 'waiting' | 'sent';
 type Later<T> = ColumnType<T | null, undefined, T | null>;

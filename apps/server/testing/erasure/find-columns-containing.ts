@@ -9,6 +9,7 @@ export async function findColumnsContaining(
     `select format('%I.%I', c.table_schema, c.table_name) as place, format('%I', c.column_name) as column
        from information_schema.columns as c
        join information_schema.tables as t using (table_schema, table_name)
+       join pg_class as k on k.oid = format('%I.%I', c.table_schema, c.table_name)::regclass and not k.relispartition
       where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
       order by 1, 2`,
   );

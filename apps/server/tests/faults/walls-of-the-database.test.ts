@@ -85,6 +85,7 @@ describe('the activity log', () => {
     `select audit.forget_person(gen_random_uuid(), 'Nobody')`,
     `select audit.forget_words(null, 'identity', 'Nobody')`,
     'select audit.remove_before(now())',
+    "select kit.remove_months('notifications.notice', now())",
     'select memo.remove_ended_before(now())',
   ])("is read-only for all work but the product's own: %s", async (statement) => {
     for (const bound of [boundTo('Marta'), { binding: 'staff' }, { binding: 'none' }] as const)
@@ -124,14 +125,13 @@ describe('the role of the requests', () => {
     );
     // Every function that runs with the owner's rights is listed here.
     expect(rows.map(({ name }) => name)).toEqual([
-      // These three work only for the product's own work.
       // Ids of the bound company's own appraisals, by search text.
       'appraisals.appraisals_with',
       // For a person who holds a document: what it says without the customer.
       'appraisals.verify_seal',
+      // These two work only for the product's own work.
       'audit.forget_person',
       'audit.forget_words',
-      'audit.remove_before',
       // Staff and jobs only: the companies of people found by part of a name or email address.
       'companies.companies_of_people',
       // Tells of a person at another company what a business card does.
@@ -144,6 +144,8 @@ describe('the role of the requests', () => {
       'kit.lease',
       'kit.publish',
       'kit.queued_jobs',
+      // Only for jobs: expired months of the tables that have a partition for each month.
+      'kit.remove_months',
       'kit.retry_job',
       // For the bound company: whether a stone is on another buyer's hold or sold, never whose; and its
       // own holds and releases.

@@ -26,6 +26,7 @@ beforeAll(async () => {
     `select c.table_schema || '.' || c.table_name as name, c.column_name as column
        from information_schema.columns as c
        join information_schema.tables as t using (table_schema, table_name)
+       join pg_class as k on k.oid = format('%I.%I', c.table_schema, c.table_name)::regclass and not k.relispartition
       where t.table_type = 'BASE TABLE'
         and c.table_schema not in ('pg_catalog', 'information_schema', 'graphile_worker')`,
   );
@@ -73,6 +74,14 @@ describe('data about people and companies', () => {
     );
     expect(declaredColumns.filter((column) => !there.has(column))).toEqual([]);
     expect(tables.filter(({ table, family }) => !table.startsWith(`${family}.`))).toEqual([]);
+  });
+
+  // A row's place names it in one partition only.
+  test('rows of a partitioned table are removed by the slice, with their months', async () => {
+    const { rows } = await loupe.pools.owner.query<{ name: string }>('select name from kit.monthly_table');
+    const bySlice = tables.filter(({ keeps }) => keeps?.bySlice === true).map(({ table }) => table as string);
+    expect(rows.map(({ name }) => name).filter((name) => !bySlice.includes(name))).toEqual([]);
+    expect(rows.length).toBeGreaterThan(0);
   });
 
   test('every kind has its own file in an export, including its date', () => {

@@ -7,7 +7,9 @@ import type { Pools } from '#kit/server/database/pool.ts';
 export async function watchWrites({ owner }: Pools): Promise<() => Promise<string[]>> {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+     where schemaname not in ('pg_catalog', 'information_schema')
+       and not (select relispartition from pg_class where oid = format('%I.%I', schemaname, tablename)::regclass)
+     order by 1`,
   );
   await owner.query(`
     create schema watch;
@@ -15,7 +17,9 @@ export async function watchWrites({ owner }: Pools): Promise<() => Promise<strin
     create function watch.note() returns trigger language plpgsql security definer as $$
     begin
       if tg_op <> 'UPDATE' or old::text is distinct from new::text then
-        insert into watch.write values (format('%I.%I', tg_table_schema, tg_table_name));
+        insert into watch.write
+          select coalesce(max(inhparent::regclass::text), format('%I.%I', tg_table_schema, tg_table_name))
+            from pg_inherits where inhrelid = tg_relid;
       end if;
       return null;
     end $$;

@@ -1,0 +1,1 @@
+select kit.end_before_months('audit.entry', 'at');

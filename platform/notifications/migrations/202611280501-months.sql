@@ -1,0 +1,1 @@
+select kit.end_before_months('notifications.notice', 'created_on');

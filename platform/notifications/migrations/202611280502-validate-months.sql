@@ -1,0 +1,1 @@
+alter table notifications.notice validate constraint before_months;
