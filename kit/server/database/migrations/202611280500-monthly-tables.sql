@@ -1,5 +1,5 @@
--- Tables with a partition for each month of their time-ordered ids (decision 0029). The id names the month, so it
--- remains a key by itself, and a list in the order of ids reads the newest months only.
+-- Tables with a partition for each month of their time-ordered ids (decision 0029). The id names the month, so the
+-- id remains a key, and a list in the order of ids reads one row of each month and all others from the newest.
 create table kit.monthly_table (
   name text primary key,
   -- Retention counts from this column.
