@@ -80,6 +80,7 @@ type PortalPage =
   | '/desk/terms'
   | '/desk/training'
   | '/desk/trial-balance'
+  | '/desk/web-stores'
   | '/desk/wires'
   | '/docs'
   | '/external'

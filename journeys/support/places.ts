@@ -228,6 +228,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/desk/diamond-orders', 'Diamond orders'),
       place('/desk/feeds', 'Sellers and feeds'),
       place('/desk/shipping-accounts', 'Shipping accounts'),
+      place('/desk/web-stores', 'Web stores'),
       place('/desk/forbidden-words', 'Forbidden words'),
       place('/desk/activity', 'Activity log'),
       place('/desk/terms', 'Terms'),

@@ -291,3 +291,9 @@ export { importBoughtNotice } from './imports/contract/import-events.ts';
 export { batchImportRefusals } from './imports/contract/import-refusals.ts';
 export * from './stores/contract/store-endpoints.ts';
 export * from './stores/contract/method-endpoints.ts';
+export * from './store-desk/contract/store-desk-endpoints.ts';
+export {
+  storeLabelLateNotice,
+  storeOrdersNotice,
+  storeTroubledNotice,
+} from './stores/contract/store-events.ts';

@@ -13,6 +13,7 @@ import { heldImports } from './imports/server/personal-data.ts';
 import { importSubscribers } from './imports/server/subscribers.ts';
 import type { StoreParts } from './stores/server/open-store.ts';
 import { heldStores } from './stores/server/personal-data.ts';
+import { storeDeskRoutes } from './store-desk/server/store-desk.ts';
 import { storeRoutes } from './stores/server/store-routes.ts';
 import { storeSubscribers } from './stores/server/subscribers.ts';
 import { bulkRoutes } from './bulk/server/bulk-routes.ts';
@@ -138,6 +139,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...bulkRoutes(parts, judge),
     ...importRoutes(parts),
     ...storeRoutes(parts),
+    ...storeDeskRoutes,
     ...coverageRoutes(judge),
     ...wordRoutes,
     ...presetRoutes,

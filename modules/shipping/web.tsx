@@ -14,6 +14,7 @@ import {
 import { endOfDayRoutes, operationsDeskCards } from './end-of-day/web/end-of-day-routes.ts';
 import { printQueueRoutes } from './labels/web/print-queue-routes.ts';
 import { importCards, importMenu, importPages } from './imports/web/import-routes.ts';
+import { storeCards, storeDeskPages } from './store-desk/web/store-desk-routes.ts';
 import { storePages } from './stores/web/store-routes.ts';
 import { lookupRoutes } from './lookup/web/lookup-routes.ts';
 import { pickupMenu, pickupRoutes } from './pickups/web/pickup-routes.ts';
@@ -48,7 +49,10 @@ export const shippingDoor: LoupeDoor = {
       ['shipping', 'end-of-day'],
     ],
     imports: [['shipping', 'imports']],
-    'web-stores': [['shipping', 'stores']],
+    'web-stores': [
+      ['shipping', 'stores'],
+      ['desk', 'web-stores'],
+    ],
     supplies: [
       ['shipping', 'supplies'],
       ['desk', 'supplies'],
@@ -131,6 +135,7 @@ export const shippingDoor: LoupeDoor = {
       card: lazy(async () => ({ default: (await import('./pickups/web/pickups-card.tsx')).PickupsCard })),
     },
     ...importCards,
+    ...storeCards,
   ],
   palette: async () => (await import('./finder/web/palette.ts')).shippingPalette,
   routes: [
@@ -272,6 +277,7 @@ export const shippingDoor: LoupeDoor = {
     ...pickupRoutes,
     ...importPages,
     ...storePages,
+    ...storeDeskPages,
     ...supplyPages,
     ...armoredPages,
     ...lookupRoutes,

@@ -11,6 +11,7 @@ export const keyScopes = {
   'pickups:read': 'Pickups, with confirmation and status',
   'manifests:read': 'SCAN forms, with their PDF',
   'supplies:read': 'Supply orders, with tracking',
+  'stores:read': 'Web stores and their orders',
   'armored:read': 'Armored quotes, with price and status',
   'claims:read': 'Claims, with status and payout',
   'sales:read': 'Diamond sales and holds, with deadlines and responses',

@@ -35,6 +35,8 @@ export const webhookEvents = {
   'armored.delivered': 'An armored delivery was completed',
   'armored.closed': 'An armored quote was closed without a delivery',
   'supplies.shipped': 'A supply order shipped',
+  'store_order.received': 'A web store order arrived',
+  'store_order.updated': 'A web store order changed or was canceled',
   'market.changed': 'Marketplace diamonds changed',
   'stone.held': 'A buyer put your stone on hold',
   'stone.released': 'A hold on your stone ended',

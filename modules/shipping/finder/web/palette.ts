@@ -117,6 +117,10 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       icon: 'upload',
     },
     '/membership/shipping/stores/approved': 'absent',
+    '/desk/web-stores': {
+      words: ['Store connections', 'Late labels', 'Shopify', 'Ecommerce'],
+      icon: 'upload',
+    },
     '/membership/shipping/setup': {
       words: ['Policy', 'FedEx account', 'Set up shipping'],
       icon: 'shield',
@@ -170,6 +174,15 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       icon: 'truck',
       rule: shippingPages,
       to: '/membership/shipping/armored/new',
+      mayNow: mayCreate,
+    },
+    {
+      id: 'ship-store-orders',
+      label: 'Ship web store orders',
+      words: ['Connect store', 'Online orders', 'Shopify', 'Ecommerce orders', 'Live rates'],
+      icon: 'upload',
+      rule: shippingPages,
+      to: '/membership/shipping/stores',
       mayNow: mayCreate,
     },
     {

@@ -21,11 +21,12 @@ import {
 // Spec shipping §7: the paths of store calls are not shown; these are ours (decision 0040).
 const path = '/services/shipping/api/stores';
 const ofCompany = { rule: shippingPeople, binding: 'company' } as const;
+const readByKeys = { ...ofCompany, rule: { ...shippingPeople, scope: 'stores:read' } } as const;
 const params = z.object({ storeId: guid });
 const chooseOne = 'Choose from the list.';
 
 export const listStores = endpoint({
-  ...ofCompany,
+  ...readByKeys,
   name: 'shipping.listStores',
   summary: 'List web stores with their connection status',
   method: 'GET',
@@ -116,7 +117,7 @@ export const receiveStoreNotice = endpoint({
 });
 
 export const getStore = endpoint({
-  ...ofCompany,
+  ...readByKeys,
   name: 'shipping.getStore',
   summary: 'Get a web store with its settings and the health of its connection',
   method: 'GET',
@@ -128,7 +129,7 @@ export const getStore = endpoint({
 });
 
 export const listStoreOrders = endpoint({
-  ...ofCompany,
+  ...readByKeys,
   name: 'shipping.listStoreOrders',
   summary: 'List the orders of a web store, newest first',
   method: 'GET',

@@ -4,8 +4,10 @@ import { parseJson } from '#kit/server/simulator/signed-text.ts';
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { StoreFault, StoreGrant, WebStore, WebStores } from '#outside/web-stores/port.ts';
+import { storeTroubled } from '../contract/store-events.ts';
+import { problemWords } from '../domain/store-problem.ts';
 import { lockStore, updateStore } from './store-store.ts';
-import { tellInbox } from './tell-inbox.ts';
+import { needsPerson, tellInbox } from './tell-inbox.ts';
 import type { StoreRow } from './store-tables.ts';
 
 /** What connected stores need. */
@@ -93,6 +95,14 @@ export async function recordFault(ctx: Ctx, row: StoreRow, fault: StoreFault): P
       problem_words: 'reason' in fault ? fault.reason : '',
     });
   await tellInbox(ctx, row);
+  if (fault.kind === 'limited' || !needsPerson.includes(fault.kind) || current.problem === fault.kind) return;
+  const words = problemWords(fault.kind, row.platform, 'reason' in fault ? fault.reason : '');
+  await ctx.publish(storeTroubled, {
+    companyId: row.company_id,
+    storeId: row.store_id,
+    name: row.name,
+    ...words,
+  });
 }
 
 export const recordSuccess = (ctx: Ctx, row: StoreRow) =>

@@ -20,6 +20,9 @@ const orders = (ctx: Ctx, { company_id, store_id }: StoreKey) =>
     .where('company_id', '=', company_id)
     .where('store_id', '=', store_id);
 
+export const findOrder = (ctx: Ctx, key: OrderKey): Promise<OrderRow | undefined> =>
+  orders(ctx, key).where('order_id', '=', key.order_id).executeTakeFirst();
+
 export const lockOrder = (ctx: Ctx, key: OrderKey): Promise<OrderRow | undefined> =>
   orders(ctx, key).where('order_id', '=', key.order_id).forUpdate().executeTakeFirst();
 
@@ -96,6 +99,10 @@ export const countOrders = (ctx: Ctx, companyId: string): Promise<OrderCounts[]>
     .where('company_id', '=', companyId)
     .groupBy('store_id')
     .execute();
+
+/** Orders of one store that wait for a decision. */
+export const countToCheck = async (ctx: Ctx, { company_id, store_id }: StoreKey): Promise<number> =>
+  (await countOrders(ctx, company_id)).find((one) => one.store_id === store_id)?.toCheck ?? 0;
 
 export const findShipmentsOf = async (
   ctx: Ctx,

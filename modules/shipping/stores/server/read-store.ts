@@ -5,9 +5,10 @@ import { day } from '#kit/domain/day.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { OrdersPage, StoreFault } from '#outside/web-stores/port.ts';
+import { storeOrdersToCheck } from '../contract/store-events.ts';
 import { openStore, recordFault, recordSuccess } from './open-store.ts';
 import type { StoreParts } from './open-store.ts';
-import { moveShipDates } from './order-store.ts';
+import { countToCheck, moveShipDates } from './order-store.ts';
 import { originOf } from './store-origin.ts';
 import { findStore, findStoresDue, lockStore, removeOldPending, updateStore } from './store-store.ts';
 import type { StoreKey, StoreRow } from './store-tables.ts';
@@ -70,12 +71,22 @@ async function readPage(
 async function takePage(ctx: Ctx, read: StoreRow, { orders, cursor, more }: OrdersPage): Promise<boolean> {
   const row = await lockStore(ctx, read);
   if (row === undefined || !isConnected(row)) return false;
+  const toCheckBefore = orders.length === 0 ? 0 : await countToCheck(ctx, row);
   const origin = orders.length === 0 ? null : await originOf(ctx, row.company_id, row.settings);
   for (const order of orders) await takeOrder(ctx, { row, origin }, order);
   if (!more) await moveShipDates(ctx, row, day(providerDay(ctx.clock.now())));
   await recordSuccess(ctx, row);
   await updateStore(ctx, row, { cursor, polled_at: ctx.clock.now() });
   await tellInbox(ctx, row);
+  const toCheck = orders.length === 0 ? 0 : await countToCheck(ctx, row);
+  if (toCheck > toCheckBefore)
+    await ctx.publish(storeOrdersToCheck, {
+      companyId: row.company_id,
+      storeId: row.store_id,
+      name: row.name,
+      personId: row.created_by,
+      orders: toCheck,
+    });
   return more && orders.length > 0;
 }
 

@@ -12,6 +12,7 @@ import {
 import type { ShipmentRow, ShipmentSource } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { serviceChosen } from '#modules/shipping/store-methods/domain/shipment-method.ts';
 import type { StoreOrder } from '#outside/web-stores/port.ts';
+import { storeOrderMoved } from '../contract/store-events.ts';
 import { changedParts, judgeChange } from '../domain/order-change.ts';
 import type { OrderVerdict, ParcelStatus } from '../domain/order-change.ts';
 import { blockOf, openItems, orderDraft, reopened, stronger } from '../domain/order-draft.ts';
@@ -88,7 +89,15 @@ async function takeNewOrder(ctx: Ctx, store: TakenStore, order: StoreOrder, key:
   };
   await insertOrder(ctx, row);
   await beginParcel(ctx, store, { ...key, facts: order });
+  await publishMove(ctx, store, key, 'received');
 }
+
+const publishMove = (
+  ctx: Ctx,
+  { row: { company_id: companyId, store_id: storeId, name } }: TakenStore,
+  { order_id: orderId }: OrderKey,
+  move: 'received' | 'updated',
+): Promise<void> => ctx.publish(storeOrderMoved, { companyId, storeId, name, orderId, move });
 
 type OpenOrder = OrderKey & { readonly facts: StoreOrder };
 
@@ -166,6 +175,7 @@ async function applyVerdict(ctx: Ctx, store: TakenStore, { row, shipment, verdic
   // The same reading can come twice; the sentence about the end stays.
   if (isOver && row.status === status && shipment === undefined) return;
   const said = advice === null && !isOver ? {} : { advice, advice_words: other };
+  if (advice !== null || isOver) await publishMove(ctx, store, row, 'updated');
   if (verdict.draft === 'delete' && shipment !== undefined) {
     await removeShipment(ctx, row.company_id, shipment.shipment_id);
     await updateOrder(ctx, row, { ...said, status, shipment_id: null, draft_version: null });

@@ -3,12 +3,12 @@ import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { problemWords } from '../domain/store-problem.ts';
 import type { StoreProblem } from '../domain/store-problem.ts';
-import { countOrders } from './order-store.ts';
+import { countToCheck } from './order-store.ts';
 import { findStore } from './store-store.ts';
 import type { StoreKey, StoreRow } from './store-tables.ts';
 
 /** A store that is unavailable or busy recovers without a person's help. */
-const needsPerson: readonly StoreProblem[] = ['revoked', 'refused'];
+export const needsPerson: readonly StoreProblem[] = ['revoked', 'refused'];
 
 /** What waits for a person: a connection to renew, and orders that changed after a label. */
 export async function tellInbox(ctx: Ctx, key: StoreKey): Promise<void> {
@@ -38,8 +38,7 @@ function tellConnection(ctx: Ctx, row: StoreRow): Promise<void> {
 
 async function tellOrders(ctx: Ctx, row: StoreRow): Promise<void> {
   const { company_id: companyId, store_id: storeId, status } = row;
-  const counts = await countOrders(ctx, companyId);
-  const toCheck = counts.find(({ store_id: id }) => id === storeId)?.toCheck ?? 0;
+  const toCheck = await countToCheck(ctx, row);
   const key = `shipping.store_orders:${storeId}`;
   if (toCheck === 0 || status === 'Disconnected') return clearItem(ctx, companyId, key);
   return postItem(ctx, {

@@ -9,6 +9,8 @@ import {
   lockFulfillment,
   updateFulfillment,
 } from './fulfillment-store.ts';
+import { storeLabelLate } from '../contract/store-events.ts';
+import { findOrder } from './order-store.ts';
 import { openStore, recordFault } from './open-store.ts';
 import type { OpenedStore, StoreParts } from './open-store.ts';
 import { findStore } from './store-store.ts';
@@ -103,6 +105,7 @@ async function recordSent(ctx: Ctx, row: FulfillmentRow, fulfillmentId: string):
 
 const minuteMs = 60_000;
 const longestWaitMs = 60 * minuteMs;
+const lateTries = 5;
 
 /** 1, 2, 4 minutes and so on, up to an hour; a refusal is final, since the store would refuse again. */
 async function recordTrouble(
@@ -118,13 +121,36 @@ async function recordTrouble(
   if (fault.kind === 'refused') {
     const current = await lockFulfillment(ctx, row);
     // A label voided in between has nothing to report.
-    if (current?.status !== 'Undoing' || row.status === 'Undoing')
+    if (current?.status !== 'Undoing' || row.status === 'Undoing') {
       await updateFulfillment(ctx, row, { status: 'Failed', problem_words: words });
+      await publishLate(ctx, store, row, words, true);
+    }
     return;
   }
   await recordFault(ctx, store, fault);
   await updateFulfillment(ctx, row, { next_try_at: nextTry, problem_words: words });
   if (fault.kind === 'limited') await enqueueStoreWork(ctx, tellStoreJob, store, nextTry);
+  if (row.tries + 1 === lateTries) await publishLate(ctx, store, row, words, false);
+}
+
+/** Once for each label; after half an hour of tries. */
+async function publishLate(
+  ctx: Ctx,
+  { company_id, store_id, name, created_by }: StoreRow,
+  { order_id }: FulfillmentRow,
+  words: string,
+  isFinal: boolean,
+): Promise<void> {
+  const order = await findOrder(ctx, { company_id, store_id, order_id });
+  await ctx.publish(storeLabelLate, {
+    companyId: company_id,
+    storeId: store_id,
+    name,
+    personId: created_by,
+    order: order?.number ?? '',
+    words,
+    isFinal,
+  });
 }
 
 function troubleWords(fault: StoreFault): string {
