@@ -27,7 +27,11 @@ const readOrders = async (caller: Caller, storeId: string) =>
     .items;
 
 /** Connects on the store's own approval page, as a person would. */
-export async function connectSampleShop(loupe: TestLoupe, caller: Caller, shop: string): Promise<SampleShop> {
+export async function connectSampleShop(
+  loupe: { readonly clock: Pick<TestLoupe['clock'], 'now'> },
+  caller: Caller,
+  shop: string,
+): Promise<SampleShop> {
   const startsOn = day(providerDay(loupe.clock.now()));
   const { answer } = await caller.call(connectStore, {
     body: { platform: 'Sample', address: shop, startsOn },

@@ -16,7 +16,7 @@ export const callsWithBase64: Readonly<Record<string, RegExp | 'no such page'>> 
   'shipping presets': /^\/services\/shipping\/api\/presets(\/|$)/,
   addresses: /^\/services\/shipping\/api\/addresses(\/|$)/,
   'billing review comment': /^\/services\/billing\/api\/reconciliations\/:reconciliationId\/review$/,
-  'default shipment values for stores': /^\/services\/shipping\/api\/stores\/:storeId\/defaults$/,
+  'default shipment values for stores': /^\/services\/shipping\/api\/stores\/:storeId\/(defaults|methods)$/,
   'UPS and FedEx pickup scheduling': /^\/services\/shipping\/api\/pickups(\/check)?$/,
   'integrate FedEx account (accountName)': /^\/services\/shipping\/api\/usersettings\/integratefedexaccount$/,
   'notes (specialInstructionText)': /^\/services\/marketplace\/api\/orders\/:id\/notes$/,

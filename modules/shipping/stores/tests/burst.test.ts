@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
+import { signText } from '#kit/server/simulator/signed-text.ts';
+import { receiveStoreNotice } from '#modules/shipping/contract.ts';
+import { noticeHeaders } from '#outside/web-stores/sample/api-shapes.ts';
+import { connectSampleShop, expectStore } from '#apps/server/testing/shipping/sample-shop.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { secretOfTests } from '#apps/server/testing/test-loupe.ts';
+
+let testBed: OpenShippingTestBed;
+beforeAll(async () => {
+  testBed = await openShippingTestBed();
+});
+afterAll(() => testBed.close());
+
+const orders = 30;
+
+/** What the store signs its notices with. */
+async function secretOf(storeId: string): Promise<string> {
+  const { rows } = await testBed.pools.owner.query<{ grant_sealed: string }>(
+    'select grant_sealed from shipping.web_store where store_id = $1',
+    [storeId],
+  );
+  const grant = new SealedTexts(secretOfTests, 'web-stores').open(rows[0]?.grant_sealed ?? '');
+  return (JSON.parse(grant) as { noticeSecret: string }).noticeSecret;
+}
+
+test('a burst of notices, each sent three times at once, imports every order once', async () => {
+  const shop = await connectSampleShop(testBed.loupe, testBed.marta, 'burst-shop');
+  await expectStore(testBed.marta, shop.storeId, ({ polledAt }) => expect(polledAt).not.toBeNull());
+  await shop.press('notices', { way: 'none' });
+  await shop.place(orders);
+  const secret = await secretOf(shop.storeId);
+  const url = `${testBed.loupe.url}${receiveStoreNotice.path.replace(':storeId', shop.storeId)}`;
+  const post = async (id: string) => {
+    const body = JSON.stringify({ id, topic: 'orders', shop: 'burst-shop' });
+    const headers = signText(noticeHeaders, secret, body, Date.now());
+    return (await fetch(url, { method: 'POST', body, headers })).status;
+  };
+  const ids = Array.from({ length: orders }, (_, at) => `notice ${at}`);
+  const statuses = await Promise.all([...ids, ...ids, ...ids].map(post));
+  expect(statuses.filter((status) => status !== 204)).toEqual([]);
+  const found = await shop.expectOrders((all) => expect(all).toHaveLength(orders));
+  expect(new Set(found.map(({ number }) => number)).size).toBe(orders);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await testBed.pools.owner.query(
+        `select (select count(*)::int from shipping.shipment where web_store = 'burst-shop') as shipments,
+           (select count(*)::int from shipping.store_notice where store_id = $1) as notices`,
+        [shop.storeId],
+      );
+      // One order in eight is above the limit for web stores and has no shipment.
+      expect(rows).toEqual([{ shipments: orders - Math.floor(orders / 8), notices: orders }]);
+    },
+    { timeout: 20_000 },
+  );
+});
