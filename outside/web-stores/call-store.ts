@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
+import { Unfit } from '#kit/server/outward/public-url.ts';
 import { parseJson } from '#kit/server/simulator/signed-text.ts';
 import type { StoreFault } from './port.ts';
+import type { StoreSend } from './public-send.ts';
 
 export interface StoreCall {
   readonly url: string;
@@ -10,7 +12,7 @@ export interface StoreCall {
   readonly body?: object | string | undefined;
   readonly timeoutMs?: number | undefined;
   /** For addresses that a person typed. */
-  readonly send?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  readonly send?: StoreSend | undefined;
 }
 
 type Refused = Extract<StoreFault, { kind: 'refused' }> & { readonly status: number };
@@ -44,7 +46,9 @@ export async function callStore<Shape extends z.ZodMiniType>(
     const text = await answer.text();
     if (answer.status === 401) return { kind: 'revoked' };
     if (answer.status === 429)
-      return { kind: 'limited', seconds: secondsIn(answer.headers.get('retry-after')) };
+      return { kind: 'limited', seconds: secondsIn(waitOf(answer.headers)) };
+    if (answer.status >= 300 && answer.status < 400)
+      return { kind: 'refused', status: answer.status, reason: 'The address redirects. Use the final one' };
     if (answer.status >= 500) return { kind: 'away', reason: `Response ${answer.status}` };
     if (!answer.ok) return { kind: 'refused', status: answer.status, reason: reasonIn(text, answer.status) };
     const read = shape.safeParse(text === '' ? {} : parseJson(text));
@@ -52,9 +56,15 @@ export async function callStore<Shape extends z.ZodMiniType>(
       ? { kind: 'answered', answer: read.data, link: answer.headers.get('link') ?? '' }
       : { kind: 'away', reason: 'Unexpected response format' };
   } catch (fault) {
+    // It was never called.
+    if (fault instanceof Unfit) return { kind: 'refused', status: 0, reason: fault.message };
     return { kind: 'away', reason: fault instanceof Error ? fault.message : String(fault) };
   }
 }
+
+/** ShipStation has a header of its own. */
+const waitOf = (headers: Headers): string | null =>
+  headers.get('retry-after') ?? headers.get('x-rate-limit-reset');
 
 /** Seconds, or a date. */
 function secondsIn(retryAfter: string | null): number {
@@ -71,7 +81,7 @@ function reasonIn(text: string, status: number): string {
   const words: unknown =
     typeof body === 'object' && body !== null
       ? Object.entries(body).find(([name]) =>
-          ['message', 'error_description', 'error', 'errors'].includes(name),
+          ['message', 'error_description', 'error', 'errors'].includes(name.toLowerCase()),
         )?.[1]
       : undefined;
   const said = typeof words === 'string' ? words : words === undefined ? '' : JSON.stringify(words);

@@ -116,8 +116,16 @@ export interface WebStore {
   offerRates?(grant: StoreGrant, ratesUrl: string): Promise<Done>;
   /** Orders changed since the cursor, oldest change first. */
   listOrders(grant: StoreGrant, since: OrdersSince): Promise<OrdersPage | StoreFault>;
-  /** Verifies the sender before reading; `body` must be the exact bytes. */
-  readNotice(grant: StoreGrant, header: (name: string) => string | undefined, body: string): NoticeRead;
+  /**
+   * Verifies the sender before reading; `body` must be the exact bytes. `query` is of the URL, where a store that signs
+   * nothing repeats our secret.
+   */
+  readNotice(
+    grant: StoreGrant,
+    header: (name: string) => string | undefined,
+    body: string,
+    query: Readonly<Record<string, string>>,
+  ): NoticeRead;
   /** Tells the store that these items shipped with this tracking number. */
   fulfill(
     grant: StoreGrant,
