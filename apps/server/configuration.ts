@@ -91,6 +91,16 @@ const rules: readonly Rule[] = [
     needs: [['easyPostWebhookSecret', 'EASYPOST_WEBHOOK_SECRET']],
   },
   {
+    applies: ({ shopifyClientId }) => shopifyClientId !== undefined,
+    because: 'SHOPIFY_CLIENT_ID',
+    needs: [['shopifyClientSecret', 'SHOPIFY_CLIENT_SECRET']],
+  },
+  {
+    applies: ({ etsyKeystring }) => etsyKeystring !== undefined,
+    because: 'ETSY_KEYSTRING',
+    needs: [['etsySharedSecret', 'ETSY_SHARED_SECRET']],
+  },
+  {
     applies: ({ addressRegister }) => addressRegister === 'usps',
     because: 'ADDRESS_REGISTER=usps',
     needs: [

@@ -12,6 +12,7 @@ import { databaseSettings } from './outside/database-settings.ts';
 import { mailSettings } from './outside/mail-settings.ts';
 import { registerSettings } from './register-settings.ts';
 import { secretSettings } from './secret-settings.ts';
+import { webStoreSettings } from './web-store-settings.ts';
 
 /** Starts our own small provider, for the demo and for tests. */
 export const sandboxSetting = 'sandbox';
@@ -220,6 +221,7 @@ export const settings = {
   ),
   carriersPort: portOfStandIn('CARRIERS_PORT', 'the port of the sandbox carriers; default: PORT + 500'),
   webStoresPort: portOfStandIn('WEB_STORES_PORT', 'the port of the sample web store; default: PORT + 700'),
+  ...webStoreSettings,
   insurerPort: portOfStandIn('INSURER_PORT', 'the port of the sandbox insurer; default: PORT + 600'),
   easyPostKey: textSetting({
     name: 'EASYPOST_API_KEY',

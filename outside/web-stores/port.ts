@@ -3,8 +3,7 @@ import type { StoreOrder } from './store-order.ts';
 export type { StoreAddress, StoreItem, StoreOrder } from './store-order.ts';
 
 /** `Sample` is the demo's own shop. */
-export const storePlatforms = ['Shopify', 'Etsy', 'WooCommerce', 'ShipStation', 'Sample'] as const;
-export type StorePlatform = (typeof storePlatforms)[number];
+export type StorePlatform = 'Shopify' | 'Etsy' | 'WooCommerce' | 'ShipStation' | 'Sample';
 
 /** What a store gave us for our calls. The portal keeps it encrypted. */
 export interface StoreGrant {

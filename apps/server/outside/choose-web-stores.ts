@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import type { Clock } from '#kit/server/clock.ts';
 import { keyFor } from '#kit/server/tokens/secret-key.ts';
-import { storePlatforms } from '#outside/web-stores/port.ts';
+import { createEtsyStore } from '#outside/web-stores/etsy/etsy-store.ts';
 import type { WebStore, WebStores } from '#outside/web-stores/port.ts';
+import { publicSend } from '#outside/web-stores/public-send.ts';
 import { createSampleStore } from '#outside/web-stores/sample/sample-store.ts';
 import { startSampleStores } from '#outside/web-stores/sample/server/start-sample-stores.ts';
+import { createShipStationStore } from '#outside/web-stores/shipstation/shipstation-store.ts';
+import { createShopifyStore } from '#outside/web-stores/shopify/shopify-store.ts';
+import { createWooCommerceStore } from '#outside/web-stores/woocommerce/woocommerce-store.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 import { startOrShare } from './start-or-share.ts';
 import type { StartOptions } from '../surroundings.ts';
@@ -17,17 +21,50 @@ export interface ChosenWebStores {
 /** The only place that picks the web stores that can be connected. */
 export async function chooseWebStores(surroundings: StartOptions, clock: Clock): Promise<ChosenWebStores> {
   const { configuration } = surroundings;
-  if (configuration.mode === 'production') return { stores: storesAmong([]), stop: () => Promise.resolve() };
+  const real = realStores(configuration, clock);
+  if (configuration.mode === 'production') return { stores: storesAmong(real), stop: () => Promise.resolve() };
   const { store, stop } = await sampleStore(surroundings, clock);
-  return { stores: storesAmong([store]), stop };
+  return { stores: storesAmong([store, ...real]), stop };
+}
+
+/** Shopify and Etsy need an app of the portal's own; the others' keys are the member's. */
+function realStores(configuration: LoupeConfiguration, clock: Clock): readonly WebStore[] {
+  const { shopifyClientId, shopifyClientSecret, etsyKeystring, etsySharedSecret } = configuration;
+  const localhost = configuration.webhookLocalhost === 'yes';
+  const send = publicSend({ localhost });
+  const now = (): Date => clock.now();
+  return [
+    ...(shopifyClientId && shopifyClientSecret
+      ? [
+          createShopifyStore({
+            clientId: shopifyClientId,
+            clientSecret: shopifyClientSecret,
+            urlOf: (shop) => `https://${shop}`,
+            send,
+            now,
+          }),
+        ]
+      : []),
+    ...(etsyKeystring && etsySharedSecret
+      ? [
+          createEtsyStore({
+            clientId: etsyKeystring,
+            sharedSecret: etsySharedSecret,
+            url: 'https://api.etsy.com/v3',
+            browserUrl: 'https://www.etsy.com',
+            send,
+            now,
+          }),
+        ]
+      : []),
+    createWooCommerceStore({ appName: configuration.providerName, localhost, send }),
+    createShipStationStore({ url: 'https://ssapi.shipstation.com', send, now }),
+  ];
 }
 
 function storesAmong(stores: readonly WebStore[]): WebStores {
   const byPlatform = new Map(stores.map((store) => [store.platform, store]));
-  return {
-    platforms: storePlatforms.filter((platform) => byPlatform.has(platform)),
-    storeOf: (platform) => byPlatform.get(platform),
-  };
+  return { platforms: [...byPlatform.keys()], storeOf: (platform) => byPlatform.get(platform) };
 }
 
 async function sampleStore({ configuration, secretKey, log }: StartOptions, clock: Clock) {

@@ -56,15 +56,12 @@ export async function startStub(
     })();
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(0, 'localhost', resolve);
   });
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
-    send: publicSend({
-      localhost: true,
-      resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
-    }),
+    send: publicSend({ localhost: true }),
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

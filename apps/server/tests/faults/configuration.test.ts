@@ -126,6 +126,10 @@ describe('a partly configured party', () => {
     expect(refusalOf({ BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p' })).toEqual([
       'BRAINTREE_PRIVATE_KEY: required when BRAINTREE_MERCHANT_ID is set.',
     ]);
+    expect(refusalOf({ SHOPIFY_CLIENT_ID: 'app', ETSY_KEYSTRING: 'app' })).toEqual([
+      'SHOPIFY_CLIENT_SECRET: required when SHOPIFY_CLIENT_ID is set.',
+      'ETSY_SHARED_SECRET: required when ETSY_KEYSTRING is set.',
+    ]);
   });
 });
 

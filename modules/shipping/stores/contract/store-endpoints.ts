@@ -108,6 +108,8 @@ export const receiveStoreNotice = endpoint({
   changes: true,
   path: `${path}/:storeId/notices`,
   params,
+  /** From stores that sign nothing. */
+  query: z.object({ key: z.optional(z.string().check(z.maxLength(200))) }),
   body: z.string(),
   rule: anyone,
   binding: 'none',

@@ -51,7 +51,7 @@ export function problemWords(problem: StoreProblem, platform: StorePlatformName,
       return { cause: `${name} is limiting our requests.`, fix: "We'll continue as soon as it allows." };
     case 'notApproved':
       return {
-        cause: `The connection wasn't approved.${said}`,
+        cause: `The connection wasn't completed.${words === '' ? '' : ` ${words}.`}`,
         fix: 'Reconnect the store and approve the connection on its page.',
       };
     case 'unfinished':

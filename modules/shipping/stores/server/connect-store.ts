@@ -55,7 +55,7 @@ export const connectStoreWith =
       returnUrl: `${origin}${approvedPage}`,
       keysUrl: `${origin}${call.receiveStoreKeys.path}`,
     });
-    if (!isBegun(begun)) return refuseFault(begun);
+    if (!isBegun(begun)) return refuseFault(begun, store.connects === 'keys' ? 'key' : 'address');
     const storeId = newId();
     const row = await steps.work((ctx) => {
       const at = ctx.clock.now();
@@ -89,10 +89,13 @@ export const connectStoreWith =
 const isBegun = (begun: ConnectionStart): begun is Begun =>
   begun.kind === 'approve' || begun.kind === 'granted';
 
-const refuseFault = (fault: { readonly kind: string; readonly reason?: string }): never =>
+const refuseFault = (
+  fault: { readonly kind: string; readonly reason?: string },
+  field: 'address' | 'key',
+): never =>
   refuse(
     no.store_not_connected,
-    fault.reason === undefined ? {} : { fields: { address: `${fault.reason}.` } },
+    fault.reason === undefined ? {} : { fields: { [field]: `${fault.reason}.` } },
   );
 
 export const finishConnectionWith =

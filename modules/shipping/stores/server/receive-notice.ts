@@ -18,7 +18,7 @@ export const receiveStoreNoticeWith =
   (parts: StoreParts) =>
   async (
     steps: Steps,
-    { params, body }: EndpointInput<typeof call>,
+    { params, query, body }: EndpointInput<typeof call>,
     { header }: RequestFacts,
   ): Promise<void> => {
     const row = await steps.work((ctx) => findStoreById(ctx, params.storeId), { binding: 'job' });
@@ -27,7 +27,7 @@ export const receiveStoreNoticeWith =
     if (row === undefined || store === undefined || grant === undefined) return refuse(no.store_missing);
     const { company_id, store_id } = row;
     const bound = { binding: 'company', companyId: company_id } as const;
-    const read = store.readNotice(grant, header, body);
+    const read = store.readNotice(grant, header, body, { key: query.key ?? '' });
     const notice = { company_id, store_id };
     if (read.kind === 'forged') {
       // Counted for the store's health, in its own transaction.

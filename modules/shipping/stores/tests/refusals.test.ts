@@ -58,7 +58,7 @@ test('a connection that was not approved shows an error with its cause and fix',
     expect(status).toBe('Error'),
   );
   expect(store.problem).toEqual({
-    cause: "The connection wasn't approved. Sample store says: You did not approve the connection.",
+    cause: "The connection wasn't completed. You did not approve the connection.",
     fix: 'Reconnect the store and approve the connection on its page.',
   });
   // After the second try connects, the first one is gone.

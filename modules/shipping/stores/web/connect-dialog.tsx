@@ -45,10 +45,15 @@ interface ConnectProps extends DialogFrame {
   onDone(begun: BegunConnection): void;
 }
 
+/** Where the keys are, for stores that give them out. */
+const keyHints: Partial<Record<StorePlatformName, string>> = {
+  ShipStation: 'In ShipStation, open Settings > Account > API Settings. Use the keys of API V1.',
+};
+
 const addressHints: Readonly<Record<StorePlatformName, string>> = {
-  Shopify: 'For example, harrow-vale.myshopify.com',
+  Shopify: 'Your myshopify.com address, such as harrow-vale.myshopify.com',
   Etsy: 'Your shop name, such as HarrowVale',
-  WooCommerce: 'For example, https://shop.harrowvale.com',
+  WooCommerce: 'The address of your site, such as https://shop.harrowvale.com',
   ShipStation: 'A name for this account, such as Harrow & Vale',
   Sample: 'Any name. A sample store with this name is created.',
 };
@@ -74,6 +79,11 @@ function ConnectDialog({ platforms, today, first, opened, onClose, onDone }: Con
         <SelectField
           label="Platform"
           options={platforms.map(({ platform }) => ({ value: platform, label: platformNames[platform] }))}
+          hint={
+            chosen?.connects === 'approval'
+              ? `You'll approve the connection in ${platformNames[chosen.platform]}.`
+              : undefined
+          }
           {...form.field('platform')}
         />
         <TextField
@@ -84,7 +94,12 @@ function ConnectDialog({ platforms, today, first, opened, onClose, onDone }: Con
         />
         {chosen?.connects === 'keys' && (
           <>
-            <TextField label="API key" limit={200} {...form.field('key')} />
+            <TextField
+              label="API key"
+              limit={200}
+              hint={keyHints[chosen.platform]}
+              {...form.field('key')}
+            />
             <PasswordField label="API secret" autoComplete="off" {...form.field('secret')} />
           </>
         )}

@@ -1,0 +1,23 @@
+import { textSetting } from '#kit/server/configuration/read-configuration.ts';
+
+/** The portal's own apps at web stores. WooCommerce and ShipStation need none: their keys are the member's. */
+export const webStoreSettings = {
+  shopifyClientId: textSetting({
+    name: 'SHOPIFY_CLIENT_ID',
+    means: "the portal's Shopify app, for connecting Shopify stores",
+  }),
+  shopifyClientSecret: textSetting({
+    name: 'SHOPIFY_CLIENT_SECRET',
+    means: "the Shopify app's secret",
+    secret: true,
+  }),
+  etsyKeystring: textSetting({
+    name: 'ETSY_KEYSTRING',
+    means: "the portal's Etsy app, for connecting Etsy shops",
+  }),
+  etsySharedSecret: textSetting({
+    name: 'ETSY_SHARED_SECRET',
+    means: "the Etsy app's shared secret",
+    secret: true,
+  }),
+};
