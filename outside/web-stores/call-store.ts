@@ -45,8 +45,7 @@ export async function callStore<Shape extends z.ZodMiniType>(
     });
     const text = await answer.text();
     if (answer.status === 401) return { kind: 'revoked' };
-    if (answer.status === 429)
-      return { kind: 'limited', seconds: secondsIn(waitOf(answer.headers)) };
+    if (answer.status === 429) return { kind: 'limited', seconds: secondsIn(waitOf(answer.headers)) };
     if (answer.status >= 300 && answer.status < 400)
       return { kind: 'refused', status: answer.status, reason: 'The address redirects. Use the final one' };
     if (answer.status >= 500) return { kind: 'away', reason: `Response ${answer.status}` };

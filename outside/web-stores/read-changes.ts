@@ -49,7 +49,11 @@ export async function readChanges(
   const asked = await ask({ from: new Date(at.from), placedFrom, page: at.page });
   if (asked.kind !== 'changes') return asked;
   const known = new Set(at.seen.map(keyOf));
-  const changes = asked.changes.map(({ orderId, changedAt, order }) => ({ id: orderId, at: changedAt, order }));
+  const changes = asked.changes.map(({ orderId, changedAt, order }) => ({
+    id: orderId,
+    at: changedAt,
+    order,
+  }));
   const fresh = changes.filter((one) => !known.has(keyOf(one)));
   const last = changes.reduce((latest, one) => (one.at > latest ? one.at : latest), at.from);
   const overlap = new Date(Date.parse(last) - overlapMs).toISOString();

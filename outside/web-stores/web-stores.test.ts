@@ -11,11 +11,12 @@ const returnUrl = 'https://portal.example/membership/shipping/stores/approved';
 const keysUrl = 'https://portal.example/services/shipping/api/stores/keys';
 const noticesUrl = 'https://portal.example/services/shipping/api/stores/1/notices';
 const state = 'the-state-of-this-request';
+const like = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
 describe.each([
   ['Sample', sampleTrial],
   ['Shopify', shopifyTrial],
-  ['WooCommerce', wooCommerceTrial],
+  ['WooCommerce', () => wooCommerceTrial()],
   ['Etsy', etsyTrial],
   ['ShipStation', shipStationTrial],
 ] as const)('%s', (_platform, startTrial) => {
@@ -77,18 +78,28 @@ describe.each([
 
   test('connects with the name of the store and says where calls go', () => {
     expect(granted.name).not.toBe('');
-    expect(granted.grant).toMatchObject({ address: expect.stringMatching(/./), token: expect.stringMatching(/./) });
+    expect(granted.grant).toMatchObject({
+      address: like(/./),
+      token: like(/./),
+    });
   });
 
-  test('refuses an answer with another state, a denied approval, and a forged code', async () => {
+  async function wrongAnswers(): Promise<readonly string[]> {
     const start = await begin();
-    if (start.kind === 'approve') {
-      const answer = await trial.approve(start);
-      const other = await store.finish({ ...start.pending, state: 'another' }, answer);
-      expect(other).toMatchObject({ kind: 'refused' });
-      expect(await store.finish(start.pending, { state, error: 'access_denied' })).toMatchObject({ kind: 'refused' });
-      expect((await store.finish(start.pending, trial.forge(answer))).kind).not.toBe('granted');
-    } else expect((await begin({ ...trial.typed, secret: 'another secret' })).kind).toBe('refused');
+    if (start.kind !== 'approve') return [(await begin({ ...trial.typed, secret: 'another secret' })).kind];
+    const answer = await trial.approve(start);
+    const tried = [
+      await store.finish({ ...start.pending, state: 'another' }, answer),
+      await store.finish(start.pending, { state, error: 'access_denied' }),
+      await store.finish(start.pending, trial.forge(answer)),
+    ];
+    return tried.map(({ kind }) => kind);
+  }
+
+  test('refuses an answer with another state, a denied approval, and a forged code or key', async () => {
+    const kinds = await wrongAnswers();
+    expect(kinds[0]).toBe('refused');
+    expect(kinds).not.toContain('granted');
   });
 
   test('subscribes to notices, once', async () => {
@@ -137,13 +148,13 @@ describe.each([
     expect(order).toMatchObject({
       isCanceled: false,
       shipTo: {
-        name: expect.stringMatching(/\w+ \w+/),
-        street1: expect.stringMatching(/^\d+ /),
-        state: expect.stringMatching(/^[A-Z]{2}$/),
-        postalCode: expect.stringMatching(/^\d{5}$/),
+        name: like(/\w+ \w+/),
+        street1: like(/^\d+ /),
+        state: like(/^[A-Z]{2}$/),
+        postalCode: like(/^\d{5}$/),
         countryCode: 'US',
       },
-      method: expect.stringMatching(/insured/i),
+      method: like(/insured/i),
       hold: null,
     });
     expect(new Date(order.placedAt).toISOString()).toBe(order.placedAt);
@@ -159,7 +170,10 @@ describe.each([
   test('an order placed before the start date is left out', async () => {
     await trial.place();
     const from = new Date('2100-01-01T05:00:00Z');
-    expect(await store.listOrders(granted.grant, { cursor: null, from })).toMatchObject({ orders: [], more: false });
+    expect(await store.listOrders(granted.grant, { cursor: null, from })).toMatchObject({
+      orders: [],
+      more: false,
+    });
   });
 
   test('a canceled order says so, and a partly shipped one has less to ship', async () => {
@@ -176,39 +190,40 @@ describe.each([
   });
 
   test('a notice of this store is read; a forged one, a changed one and one of another store are not', () => {
-    if (!trial.can.notices) {
-      expect(heard(granted.grant, { headers: {}, body: '{}', query: {} })).toEqual({ kind: 'forged' });
-      return;
-    }
     const { grant } = granted;
     const notice = trial.notice(grant, 'orders');
-    expect(heard(grant, notice)).toMatchObject({ kind: 'orders', id: expect.stringMatching(/./) });
+    const usual = trial.can.notices ? 'orders' : 'forged';
+    expect(heard(grant, notice).kind).toBe(usual);
     expect(heard(grant, notice)).toEqual(heard(grant, notice));
+    expect(heard(grant, trial.notice(grant, 'removal')).kind).toBe(
+      trial.can.tellRemoval ? 'disconnected' : usual,
+    );
     expect(heard(grant, trial.notice(grant, 'orders', 'another secret'))).toEqual({ kind: 'forged' });
     expect(heard(grant, { headers: {}, body: notice.body, query: {} })).toEqual({ kind: 'forged' });
-    const other = { ...grant, address: 'other.myshopify.com', account: '99', noticeSecret: 'of another store' };
+    const other = {
+      ...grant,
+      address: 'other.myshopify.com',
+      account: '99',
+      noticeSecret: 'of another store',
+    };
     expect(heard(other, notice)).toEqual({ kind: 'forged' });
-    if (trial.can.tellRemoval)
-      expect(heard(grant, trial.notice(grant, 'removal'))).toMatchObject({ kind: 'disconnected' });
   });
 
-  test('a label is reported once, found by its number, and undone', async () => {
+  test('a label is reported once, found by its number, and undone where the store can', async () => {
     const order = await latest(await trial.place());
-    expect(await store.findFulfillment(granted.grant, order.orderId, '1ZE5T1500000000011')).toEqual({ kind: 'none' });
+    const { orderId } = order;
+    const find = () => store.findFulfillment(granted.grant, orderId, '1ZE5T1500000000011');
+    expect(await find()).toEqual({ kind: 'none' });
     const made = await store.fulfill(granted.grant, fulfillmentOf(order, '1ZE5T1500000000011'));
     if (made.kind !== 'fulfilled') throw new Error(JSON.stringify(made));
-    expect(openIn(await latest(order.orderId))).toBe(0);
-    const found = await store.findFulfillment(granted.grant, order.orderId, '1ZE5T1500000000011');
-    expect(found).toEqual({ kind: 'found', fulfillmentId: made.fulfillmentId });
-    const undone = await store.cancelFulfillment(granted.grant, { orderId: order.orderId, ...made });
-    if (!trial.can.undo) {
-      expect(undone).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/\w{3}/) });
-      return;
-    }
-    expect(undone).toEqual({ kind: 'done' });
-    expect(openIn(await latest(order.orderId))).toBe(openIn(order));
-    expect(await store.findFulfillment(granted.grant, order.orderId, '1ZE5T1500000000011')).toEqual({ kind: 'none' });
-    expect(await store.cancelFulfillment(granted.grant, { orderId: order.orderId, ...made })).toEqual({ kind: 'done' });
+    expect(openIn(await latest(orderId))).toBe(0);
+    expect(await find()).toEqual({ kind: 'found', fulfillmentId: made.fulfillmentId });
+    const undo = async () => (await store.cancelFulfillment(granted.grant, { orderId, ...made })).kind;
+    const done = trial.can.undo ? 'done' : 'refused';
+    expect(await undo()).toBe(done);
+    expect(openIn(await latest(orderId))).toBe(trial.can.undo ? openIn(order) : 0);
+    expect((await find()).kind).toBe(trial.can.undo ? 'none' : 'found');
+    expect(await undo()).toBe(done);
   });
 
   test('a label whose answer was lost is found', async () => {
@@ -216,14 +231,15 @@ describe.each([
     await trial.loseAnswer();
     const lost = await store.fulfill(granted.grant, fulfillmentOf(order, '1ZE5T1500000000022'));
     expect(lost).toMatchObject({ kind: 'away' });
-    expect(await store.findFulfillment(granted.grant, order.orderId, '1ZE5T1500000000022')).toMatchObject({ kind: 'found' });
+    expect(await store.findFulfillment(granted.grant, order.orderId, '1ZE5T1500000000022')).toMatchObject({
+      kind: 'found',
+    });
   });
 
   test('waits as long as the store asks', async () => {
     await trial.limit();
     const limited = await store.listOrders(granted.grant, { cursor: null, from: trial.from });
-    expect(limited).toMatchObject({ kind: 'limited' });
-    if (limited.kind === 'limited') expect(limited.seconds).toBeGreaterThanOrEqual(1);
+    expect('seconds' in limited ? limited.seconds : 0).toBeGreaterThanOrEqual(1);
     let kind = 'limited';
     for (let tries = 0; kind === 'limited' && tries < 3; tries += 1)
       ({ kind } = await store.listOrders(granted.grant, { cursor: null, from: trial.from }));
@@ -243,7 +259,7 @@ describe.each([
     await trial.revoke();
     const since = { cursor: null, from: trial.from };
     expect(await store.listOrders(granted.grant, since)).toEqual({ kind: 'revoked' });
-    if (trial.can.renew) expect(await store.renew(granted.grant)).toEqual({ kind: 'revoked' });
+    expect((await store.renew(granted.grant)).kind).toBe(trial.can.renew ? 'revoked' : 'renewed');
     await trial.allow();
     granted = await connected();
     expect((await store.listOrders(granted.grant, since)).kind).toBe('orders');
@@ -253,6 +269,6 @@ describe.each([
     expect(await store.disconnect(granted.grant)).toEqual({ kind: 'done' });
     const after = await store.listOrders(granted.grant, { cursor: null, from: trial.from });
     expect(after.kind).toBe(trial.can.revoke ? 'revoked' : 'orders');
-    expect(await store.disconnect(granted.grant)).toEqual(trial.can.revoke ? expect.anything() : { kind: 'done' });
+    expect(['done', 'revoked']).toContain((await store.disconnect(granted.grant)).kind);
   });
 });

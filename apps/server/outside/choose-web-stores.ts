@@ -22,7 +22,8 @@ export interface ChosenWebStores {
 export async function chooseWebStores(surroundings: StartOptions, clock: Clock): Promise<ChosenWebStores> {
   const { configuration } = surroundings;
   const real = realStores(configuration, clock);
-  if (configuration.mode === 'production') return { stores: storesAmong(real), stop: () => Promise.resolve() };
+  if (configuration.mode === 'production')
+    return { stores: storesAmong(real), stop: () => Promise.resolve() };
   const { store, stop } = await sampleStore(surroundings, clock);
   return { stores: storesAmong([store, ...real]), stop };
 }

@@ -95,8 +95,15 @@ export async function finishEtsy(
   if (shop.kind !== 'answered') return shop;
   const { shop_name: name, currency_code: currency } = shop.answer;
   if (currency !== 'USD')
-    return { kind: 'refused', reason: `Only shops in US dollars can be connected; this one uses ${currency}` };
-  return { kind: 'granted', grant: grantOf(app, { address: name, account: String(shopId) }, asked.answer), name };
+    return {
+      kind: 'refused',
+      reason: `Only shops in US dollars can be connected; this one uses ${currency}`,
+    };
+  return {
+    kind: 'granted',
+    grant: grantOf(app, { address: name, account: String(shopId) }, asked.answer),
+    name,
+  };
 }
 
 /** Its refresh token lasts 90 days, and each renewal replaces it. */

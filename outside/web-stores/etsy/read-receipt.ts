@@ -10,9 +10,9 @@ export function readReceipt(receipt: Receipt): OrderChanged {
   const changedAt = instant(receipt.updated_timestamp);
   const isCanceled = canceled.includes(receipt.status.toLowerCase());
   // An order that waits for its payment isn't placed yet.
-  if (!receipt.is_paid && !isCanceled) return { orderId, changedAt, order: null };
-  const isDone = isCanceled || receipt.is_shipped;
-  const goods = receipt.transactions.filter(({ is_digital: isDigital }) => !isDigital);
+  if (receipt.is_paid !== true && !isCanceled) return { orderId, changedAt, order: null };
+  const isDone = isCanceled || receipt.is_shipped === true;
+  const goods = receipt.transactions.filter(({ is_digital: isDigital }) => isDigital !== true);
   const [first] = goods;
   const order: StoreOrder = {
     orderId,
@@ -31,7 +31,7 @@ export function readReceipt(receipt: Receipt): OrderChanged {
     })),
     method: first?.shipping_upgrade ?? first?.shipping_method ?? '',
     note: receipt.message_from_buyer ?? '',
-    isGift: receipt.is_gift,
+    isGift: receipt.is_gift === true,
     giftMessage: receipt.gift_message ?? '',
     hold: null,
     mergedInto: null,

@@ -31,7 +31,8 @@ export const createShipStationStore = (access: ShipStationAccess): WebStore => (
   platform: 'ShipStation',
   connects: 'keys',
   begin: (request) => begin(access, request),
-  finish: () => Promise.resolve({ kind: 'refused', reason: 'ShipStation is connected with a key and a secret' }),
+  finish: () =>
+    Promise.resolve({ kind: 'refused', reason: 'ShipStation is connected with a key and a secret' }),
   // Its keys don't expire.
   renew: (grant) => Promise.resolve({ kind: 'renewed', grant }),
   watch: (grant, noticesUrl) => watch(access, grant, noticesUrl),
@@ -54,7 +55,8 @@ export const createShipStationStore = (access: ShipStationAccess): WebStore => (
       fulfillmentId: found.kind === 'found' ? found.fulfillmentId : trackingNumber,
     };
   },
-  findFulfillment: (grant, orderId, trackingNumber) => findFulfillment(access, grant, orderId, trackingNumber),
+  findFulfillment: (grant, orderId, trackingNumber) =>
+    findFulfillment(access, grant, orderId, trackingNumber),
   cancelFulfillment: () =>
     Promise.resolve({
       kind: 'refused',
@@ -91,7 +93,8 @@ async function begin(
     return { kind: 'refused', reason: 'Enter the API key and the API secret of your ShipStation account' };
   const token = `${key}:${secret}`;
   const asked = await ask(access, token, 'GET', '/stores?showInactive=false', api.stores);
-  if (asked.kind === 'revoked') return { kind: 'refused', reason: "ShipStation doesn't accept this key and secret" };
+  if (asked.kind === 'revoked')
+    return { kind: 'refused', reason: "ShipStation doesn't accept this key and secret" };
   if (asked.kind !== 'answered') return asked;
   const noticeSecret = randomBytes(24).toString('base64url');
   return { kind: 'granted', grant: { address, token, noticeSecret }, name: address };
@@ -115,7 +118,11 @@ async function askOrders(
   const asked = await ask(access, grant.token, 'GET', `/orders?${query.toString()}`, api.orders);
   if (asked.kind !== 'answered') return asked;
   const { orders, page: number, pages } = asked.answer;
-  return { kind: 'changes', changes: orders.map(readOrder), next: number < pages ? String(number + 1) : null };
+  return {
+    kind: 'changes',
+    changes: orders.map(readOrder),
+    next: number < pages ? String(number + 1) : null,
+  };
 }
 
 async function findFulfillment(
@@ -140,7 +147,8 @@ async function findFulfillment(
 }
 
 /** V1 signs nothing, so the URL that only ShipStation knows carries our secret. */
-const urlWith = (noticesUrl: string, { noticeSecret }: StoreGrant): string => `${noticesUrl}?key=${noticeSecret}`;
+const urlWith = (noticesUrl: string, { noticeSecret }: StoreGrant): string =>
+  `${noticesUrl}?key=${noticeSecret}`;
 
 const listWebhooks = (access: ShipStationAccess, { token }: StoreGrant) =>
   ask(access, token, 'GET', '/webhooks', api.webhooks);

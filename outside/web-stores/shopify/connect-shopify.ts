@@ -30,7 +30,13 @@ const scopes = [
 /** "harrow-vale", its domain, or the address of its admin. */
 function shopOf(typed: string): string | undefined {
   const [, admin] = /^(?:https?:\/\/)?admin\.shopify\.com\/store\/([a-z0-9-]+)/i.exec(typed.trim()) ?? [];
-  const host = admin ?? typed.trim().replace(/^https?:\/\//i, '').split('/')[0] ?? '';
+  const host =
+    admin ??
+    typed
+      .trim()
+      .replace(/^https?:\/\//i, '')
+      .split('/')[0] ??
+    '';
   const shop = (host.includes('.') ? host : `${host}.myshopify.com`).toLowerCase();
   return shopDomain.test(shop) ? shop : undefined;
 }
@@ -88,7 +94,10 @@ export async function finishShopify(
   if (shop.kind !== 'answered') return shop;
   const { name, currencyCode } = shop.answer.shop;
   if (currencyCode !== 'USD')
-    return { kind: 'refused', reason: `Only stores in US dollars can be connected; this one uses ${currencyCode}` };
+    return {
+      kind: 'refused',
+      reason: `Only stores in US dollars can be connected; this one uses ${currencyCode}`,
+    };
   return { kind: 'granted', grant, name };
 }
 

@@ -36,7 +36,8 @@ export function readOrder(node: OrderNode): StoreOrder {
 }
 
 const instant = (text: string): string => new Date(text).toISOString();
-const isMeant = (value: string | null): boolean => !['', 'no', 'false', '0'].includes((value ?? '').toLowerCase());
+const isMeant = (value: string | null): boolean =>
+  !['', 'no', 'false', '0'].includes((value ?? '').toLowerCase());
 
 function addressOf({ shippingAddress: at, email, phone }: OrderNode): StoreAddress | null {
   if (at === null) return null;

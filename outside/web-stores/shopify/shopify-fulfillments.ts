@@ -1,4 +1,4 @@
-import type { Fulfillment, WebStore } from '../port.ts';
+import type { Fulfillment, StoreGrant, WebStore } from '../port.ts';
 import { askShopify, refusedBy } from './ask-shopify.ts';
 import type { ShopifyApp } from './connect-shopify.ts';
 import * as queries from './shopify-queries.ts';
@@ -9,42 +9,10 @@ import type { OpenItems } from './shopify-shapes.ts';
 export const shopifyFulfillments = (
   app: ShopifyApp,
 ): Pick<WebStore, 'fulfill' | 'findFulfillment' | 'cancelFulfillment'> => ({
-  async fulfill(grant, fulfillment) {
-    const { orderId, carrier, trackingNumber } = fulfillment;
-    const variables = { id: orderId };
-    const open = await askShopify(
-      app,
-      grant,
-      { query: queries.openItemsQuery, variables },
-      api.openItemsAnswer,
-    );
-    if (open.kind !== 'answered') return open;
-    const lines = open.answer.order === null ? undefined : linesFor(open.answer.order, fulfillment.items);
-    if (lines === undefined)
-      return { kind: 'refused', reason: 'Some of these items have nothing left to ship in the store' };
-    const input = {
-      lineItemsByFulfillmentOrder: lines,
-      trackingInfo: { company: carrier, number: trackingNumber },
-      // Shopify tells the customer, as for the labels it sells itself.
-      notifyCustomer: true,
-    };
-    const asked = await askShopify(
-      app,
-      grant,
-      { query: queries.fulfillMutation, variables: { fulfillment: input } },
-      api.fulfillAnswer,
-    );
-    if (asked.kind !== 'answered') return asked;
-    const { fulfillment: made, userErrors } = asked.answer.fulfillmentCreate;
-    return made === null ? refusedBy(userErrors) : { kind: 'fulfilled', fulfillmentId: made.id };
-  },
+  fulfill: (grant, fulfillment) => fulfill(app, grant, fulfillment),
   async findFulfillment(grant, orderId, trackingNumber) {
-    const asked = await askShopify(
-      app,
-      grant,
-      { query: queries.fulfillmentsQuery, variables: { id: orderId } },
-      api.fulfillmentsAnswer,
-    );
+    const query = { query: queries.fulfillmentsQuery, variables: { id: orderId } };
+    const asked = await askShopify(app, grant, query, api.fulfillmentsAnswer);
     if (asked.kind !== 'answered') return asked;
     const found = asked.answer.order?.fulfillments.find(
       ({ status, trackingInfo }) =>
@@ -52,27 +20,49 @@ export const shopifyFulfillments = (
     );
     return found === undefined ? { kind: 'none' } : { kind: 'found', fulfillmentId: found.id };
   },
-  async cancelFulfillment(grant, { fulfillmentId: id }) {
-    const known = await askShopify(
-      app,
-      grant,
-      { query: queries.fulfillmentQuery, variables: { id } },
-      api.fulfillmentAnswer,
-    );
-    if (known.kind !== 'answered') return known;
-    const status = known.answer.fulfillment?.status;
-    if (status === undefined || status === 'CANCELLED') return { kind: 'done' };
-    const asked = await askShopify(
-      app,
-      grant,
-      { query: queries.cancelMutation, variables: { id } },
-      api.cancelAnswer,
-    );
-    if (asked.kind !== 'answered') return asked;
-    const { userErrors } = asked.answer.fulfillmentCancel;
-    return userErrors.length > 0 ? refusedBy(userErrors) : { kind: 'done' };
-  },
+  cancelFulfillment: (grant, { fulfillmentId }) => cancelFulfillment(app, grant, fulfillmentId),
 });
+
+async function fulfill(
+  app: ShopifyApp,
+  grant: StoreGrant,
+  { orderId, items, carrier, trackingNumber }: Fulfillment,
+): ReturnType<WebStore['fulfill']> {
+  const query = { query: queries.openItemsQuery, variables: { id: orderId } };
+  const open = await askShopify(app, grant, query, api.openItemsAnswer);
+  if (open.kind !== 'answered') return open;
+  const lines = open.answer.order === null ? undefined : linesFor(open.answer.order, items);
+  if (lines === undefined)
+    return { kind: 'refused', reason: 'Some of these items have nothing left to ship in the store' };
+  const fulfillment = {
+    lineItemsByFulfillmentOrder: lines,
+    trackingInfo: { company: carrier, number: trackingNumber },
+    // Shopify tells the customer, as for the labels it sells itself.
+    notifyCustomer: true,
+  };
+  const mutation = { query: queries.fulfillMutation, variables: { fulfillment } };
+  const asked = await askShopify(app, grant, mutation, api.fulfillAnswer);
+  if (asked.kind !== 'answered') return asked;
+  const { fulfillment: made, userErrors } = asked.answer.fulfillmentCreate;
+  return made === null ? refusedBy(userErrors) : { kind: 'fulfilled', fulfillmentId: made.id };
+}
+
+async function cancelFulfillment(
+  app: ShopifyApp,
+  grant: StoreGrant,
+  id: string,
+): ReturnType<WebStore['cancelFulfillment']> {
+  const query = { query: queries.fulfillmentQuery, variables: { id } };
+  const known = await askShopify(app, grant, query, api.fulfillmentAnswer);
+  if (known.kind !== 'answered') return known;
+  const status = known.answer.fulfillment?.status;
+  if (status === undefined || status === 'CANCELLED') return { kind: 'done' };
+  const mutation = { query: queries.cancelMutation, variables: { id } };
+  const asked = await askShopify(app, grant, mutation, api.cancelAnswer);
+  if (asked.kind !== 'answered') return asked;
+  const { userErrors } = asked.answer.fulfillmentCancel;
+  return userErrors.length > 0 ? refusedBy(userErrors) : { kind: 'done' };
+}
 
 /** Undefined if the fulfillment orders don't have as many left. */
 function linesFor({ fulfillmentOrders }: OpenItems, items: Fulfillment['items']): object[] | undefined {

@@ -7,7 +7,17 @@ export function bookActs(
   idOf: (id: number) => string,
 ): Pick<
   StoreTrial,
-  'from' | 'place' | 'placeAtOnce' | 'cancel' | 'move' | 'shipPart' | 'limit' | 'loseAnswer' | 'revoke' | 'allow' | 'forge'
+  | 'from'
+  | 'place'
+  | 'placeAtOnce'
+  | 'cancel'
+  | 'move'
+  | 'shipPart'
+  | 'limit'
+  | 'loseAnswer'
+  | 'revoke'
+  | 'allow'
+  | 'forge'
 > {
   const numberOf = (orderId: string): number => Number(/\d+$/.exec(orderId)?.[0]);
   const soon = (act: () => unknown): Promise<void> => {

@@ -47,6 +47,15 @@ const buyer: StoreAddress = {
   email: 'naomi@patel.example',
 };
 
+/** Where a store sends its notices. */
+interface BookNotices {
+  readonly id: number;
+  readonly topic: string;
+  readonly url: string;
+  readonly name?: string;
+  readonly secret?: string;
+}
+
 /** A stub's orders and access; each stub answers from it in the words of its store. */
 export class ShopBook {
   token = randomBytes(12).toString('hex');
@@ -56,10 +65,14 @@ export class ShopBook {
   /** How many of the next changing calls are done but not answered. */
   lost = 0;
   isRevoked = false;
-  notices: { readonly id: number; readonly topic: string; readonly url: string; readonly secret: string }[] = [];
+  notices: BookNotices[] = [];
   readonly #orders = new Map<number, BookOrder>();
   #next = 450_789_469;
-  #now = Date.parse('2026-11-28T15:00:00Z');
+  #now: number;
+
+  constructor(start = new Date('2026-11-28T15:00:00Z')) {
+    this.#now = Math.floor(start.getTime() / 1000) * 1000;
+  }
 
   /** Two items: a ring, and two charms. */
   place(): BookOrder {
@@ -73,7 +86,14 @@ export class ShopBook {
       isHeld: false,
       shipTo: buyer,
       items: [
-        { id: this.nextId(), title: 'Sapphire ring', sku: 'RG-204', quantity: 1, open: 1, unitPrice: 107_550 },
+        {
+          id: this.nextId(),
+          title: 'Sapphire ring',
+          sku: 'RG-204',
+          quantity: 1,
+          open: 1,
+          unitPrice: 107_550,
+        },
         { id: this.nextId(), title: 'Silver charm', sku: 'CM-011', quantity: 2, open: 2, unitPrice: 9_025 },
       ],
       method: 'Insured overnight',
@@ -105,7 +125,9 @@ export class ShopBook {
 
   cancel = (id: number): BookOrder => this.change(id, { isCanceled: true });
   move = (id: number): BookOrder =>
-    this.change(id, { shipTo: { ...buyer, street1: '920 SW 6th Ave', city: 'Portland', state: 'OR', postalCode: '97204' } });
+    this.change(id, {
+      shipTo: { ...buyer, street1: '920 SW 6th Ave', city: 'Portland', state: 'OR', postalCode: '97204' },
+    });
 
   fulfill(id: number, made: Omit<BookFulfillment, 'id'>): BookFulfillment {
     const order = this.order(id);

@@ -24,7 +24,10 @@ export interface StoreTrial {
   /** A day before its first order. */
   readonly from: Date;
   /** What the store's page answers after a person's approval. */
-  approve(start: { readonly url: string; readonly pending: PendingConnection }): Promise<Readonly<Record<string, string>>>;
+  approve(start: {
+    readonly url: string;
+    readonly pending: PendingConnection;
+  }): Promise<Readonly<Record<string, string>>>;
   /** A wrong signature or key, where a person's approval isn't all. */
   readonly forge: (answer: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
   /** Answers with the order's ID. */

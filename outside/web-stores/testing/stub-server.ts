@@ -32,10 +32,7 @@ export interface Stub {
 }
 
 /** A store's API on a port of its own. A lost answer was processed, but its connection ends. */
-export async function startStub(
-  book: ShopBook,
-  answer: (call: StubCall) => StubReply,
-): Promise<Stub> {
+export async function startStub(book: ShopBook, answer: (call: StubCall) => StubReply): Promise<Stub> {
   const server = createServer((request, response) => {
     void (async () => {
       const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://stub');

@@ -89,7 +89,8 @@ export async function finishWooCommerce(
   if ((answer['state'] ?? answer['user_id']) !== state || answer['success'] === '0')
     return { kind: 'refused', reason: 'The connection was not approved' };
   const keys = api.postedKeys.safeParse(answer);
-  if (!keys.success) return { kind: 'refused', reason: "The store's keys didn't arrive. Approve the connection again" };
+  if (!keys.success)
+    return { kind: 'refused', reason: "The store's keys didn't arrive. Approve the connection again" };
   if (keys.data.key_permissions !== 'read_write')
     return { kind: 'refused', reason: 'Approve reading and writing of orders' };
   const grant: StoreGrant = {
@@ -98,7 +99,13 @@ export async function finishWooCommerce(
     token: `${keys.data.consumer_key}:${keys.data.consumer_secret}`,
     noticeSecret: randomBytes(24).toString('base64url'),
   };
-  const currency = await askWooCommerce(access, grant, 'GET', '/wc/v3/data/currencies/current', api.currencyShape);
+  const currency = await askWooCommerce(
+    access,
+    grant,
+    'GET',
+    '/wc/v3/data/currencies/current',
+    api.currencyShape,
+  );
   if (currency.kind !== 'answered') return currency;
   const { code } = currency.answer;
   if (code !== 'USD')

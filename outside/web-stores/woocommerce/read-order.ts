@@ -15,9 +15,9 @@ export function shipmentsIn({ meta_data: meta }: WooOrder): WooShipments {
 }
 
 /** What is left of each item. */
-export function openIn(order: WooOrder): ReadonlyMap<string, number> {
+export function openIn(order: WooOrder, shipments = shipmentsIn(order)): ReadonlyMap<string, number> {
   const shipped = new Map<string, number>();
-  for (const { items } of shipmentsIn(order))
+  for (const { items } of shipments)
     for (const { id, quantity } of items) shipped.set(id, (shipped.get(id) ?? 0) + quantity);
   return new Map(
     order.line_items.map(({ id, quantity }) => [
@@ -38,7 +38,7 @@ export function readOrder(order: WooOrder): OrderChanged {
   const isCanceled = canceled.includes(order.status);
   const isDone = isCanceled || order.status === 'completed';
   const open = openIn(order);
-  const gift = order.meta_data.find(({ key, value }) => /gift.?(message|note)/i.test(key) && isWritten(value));
+  const giftMessage = giftMessageIn(order);
   const read: StoreOrder = {
     orderId,
     number: `#${order.number}`,
@@ -56,8 +56,8 @@ export function readOrder(order: WooOrder): OrderChanged {
     })),
     method: order.shipping_lines[0]?.method_title ?? '',
     note: order.customer_note,
-    isGift: gift !== undefined,
-    giftMessage: String(gift?.value ?? ''),
+    isGift: giftMessage !== '',
+    giftMessage,
     // It waits for its payment.
     hold: order.status === 'on-hold' ? { until: null } : null,
     mergedInto: null,
@@ -69,7 +69,12 @@ export function readOrder(order: WooOrder): OrderChanged {
 }
 
 const instant = (gmt: string): string => new Date(`${gmt.replace(/Z$/, '')}Z`).toISOString();
-const isWritten = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** Core WooCommerce has none; extensions keep it in the order's data. */
+function giftMessageIn({ meta_data: meta }: WooOrder): string {
+  const found = meta.find(({ key }) => /gift.?(message|note)/i.test(key))?.value;
+  return typeof found === 'string' ? found.trim() : '';
+}
 
 /** Stores that only sell downloads leave it empty. */
 function addressOf({ shipping: at, billing }: WooOrder): StoreAddress | null {

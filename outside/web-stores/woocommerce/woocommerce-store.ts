@@ -107,6 +107,7 @@ function readNotice(
   if (webhook !== undefined) return { kind: 'other', id: `ping-${webhook}` };
   const signature = createHmac('sha256', noticeSecret).update(body).digest('base64');
   const id = header('x-wc-webhook-delivery-id');
-  if (!sameText(header('x-wc-webhook-signature') ?? '', signature) || id === undefined) return { kind: 'forged' };
+  if (!sameText(header('x-wc-webhook-signature') ?? '', signature) || id === undefined)
+    return { kind: 'forged' };
   return { kind: header('x-wc-webhook-resource') === 'order' ? 'orders' : 'other', id };
 }

@@ -79,9 +79,9 @@ test('a store without access has nothing to import, and unknown stores and order
   );
   const unknown = { params: { storeId: newId() } };
   expect(await code(testBed.marta.call(disconnectStore, unknown))).toBe('shipping.store_missing');
-  expect(await code(testBed.loupe.guest.call(receiveStoreNotice, { ...unknown, body: '{}' }))).toBe(
-    'shipping.store_missing',
-  );
+  expect(
+    await code(testBed.loupe.guest.call(receiveStoreNotice, { ...unknown, query: {}, body: '{}' })),
+  ).toBe('shipping.store_missing');
 });
 
 test("a store's defaults apply to orders imported from then on, for administrators only", async () => {
@@ -113,7 +113,7 @@ test("a store's defaults apply to orders imported from then on, for administrato
 
 test('a notice that the store did not sign is refused', async () => {
   const shop = await connectSampleShop(testBed.loupe, testBed.marta, 'signing-shop');
-  const forged = { params: { storeId: shop.storeId }, body: '{"topic":"orders"}' };
+  const forged = { params: { storeId: shop.storeId }, query: {}, body: '{"topic":"orders"}' };
   expect(await code(testBed.loupe.guest.call(receiveStoreNotice, forged))).toBe(
     'shipping.store_notice_forged',
   );

@@ -94,12 +94,7 @@ function ConnectDialog({ platforms, today, first, opened, onClose, onDone }: Con
         />
         {chosen?.connects === 'keys' && (
           <>
-            <TextField
-              label="API key"
-              limit={200}
-              hint={keyHints[chosen.platform]}
-              {...form.field('key')}
-            />
+            <TextField label="API key" limit={200} hint={keyHints[chosen.platform]} {...form.field('key')} />
             <PasswordField label="API secret" autoComplete="off" {...form.field('secret')} />
           </>
         )}

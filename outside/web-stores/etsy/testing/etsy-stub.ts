@@ -76,10 +76,14 @@ export function startEtsyStub(book: ShopBook, asked: { challenge: string }) {
 
 function answerTokens(book: ShopBook, challenge: string, { body }: StubCall): StubReply {
   const form = new URLSearchParams(body);
-  const made = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
+  const made = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url');
   const isFirst = form.get('code') === etsyCode && made === challenge;
   const isRenewal =
-    form.get('grant_type') === 'refresh_token' && form.get('refresh_token') === book.refreshToken && !book.isRevoked;
+    form.get('grant_type') === 'refresh_token' &&
+    form.get('refresh_token') === book.refreshToken &&
+    !book.isRevoked;
   if (form.get('client_id') !== etsyApp.clientId || (!isFirst && !isRenewal))
     return { status: 400, body: { error: 'invalid_grant', error_description: 'code is invalid or expired' } };
   book.renew();
@@ -103,9 +107,15 @@ const answers: Readonly<Record<string, (book: ShopBook, call: StubCall) => StubR
     const found = book.changedSince(at('min_last_modified'), at('min_created'));
     const offset = Number(query.get('offset'));
     const size = Math.min(etsyMost, Number(query.get('limit')));
-    return { status: 200, body: { count: found.length, results: found.slice(offset, offset + size).map(receiptOf) } };
+    return {
+      status: 200,
+      body: { count: found.length, results: found.slice(offset, offset + size).map(receiptOf) },
+    };
   },
-  'GET /shops/:id/receipts/:id': (book, { ids: [, id = 0] }) => ({ status: 200, body: receiptOf(book.order(id)) }),
+  'GET /shops/:id/receipts/:id': (book, { ids: [, id = 0] }) => ({
+    status: 200,
+    body: receiptOf(book.order(id)),
+  }),
   'POST /shops/:id/receipts/:id/tracking'(book, { ids: [, id = 0], body }) {
     const form = new URLSearchParams(body);
     const items = book.order(id).items.map((item) => ({ id: item.id, quantity: item.open }));

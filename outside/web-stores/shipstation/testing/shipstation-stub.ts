@@ -121,11 +121,13 @@ const answers: Readonly<Record<string, (book: ShopBook, call: StubCall) => StubR
   },
   'GET /webhooks': (book) => ({
     status: 200,
-    body: { webhooks: book.notices.map(({ id, topic, url }) => ({ WebHookID: id, Url: url, HookType: topic })) },
+    body: {
+      webhooks: book.notices.map(({ id, topic, url }) => ({ WebHookID: id, Url: url, HookType: topic })),
+    },
   }),
   'POST /webhooks/subscribe'(book, { body }) {
     const sent = JSON.parse(body) as { target_url: string; event: string };
-    const made = { id: book.nextId(), topic: sent.event, url: sent.target_url, secret: '' };
+    const made = { id: book.nextId(), topic: sent.event, url: sent.target_url };
     book.notices.push(made);
     return { status: 201, body: { id: made.id } };
   },

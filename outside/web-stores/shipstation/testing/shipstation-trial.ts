@@ -18,7 +18,8 @@ export async function shipStationTrial(): Promise<StoreTrial> {
     notice: ({ noticeSecret }, _about, secret = noticeSecret) => ({
       headers: {},
       body: JSON.stringify({
-        resource_url: 'https://ssapi.shipstation.com/orders?storeID=22766&importBatch=1ab23c4d-12ab-1abc-a1bc-a12b1cdabcd1',
+        resource_url:
+          'https://ssapi.shipstation.com/orders?storeID=22766&importBatch=1ab23c4d-12ab-1abc-a1bc-a12b1cdabcd1',
         resource_type: 'ORDER_NOTIFY',
       }),
       query: { key: secret },

@@ -77,7 +77,8 @@ export const startShopifyStub = (book: ShopBook) =>
       book.isRevoked = true;
       return { status: 200, body: {} };
     }
-    if (call.path !== '/admin/api/2026-10/graphql.json') return { status: 404, body: { errors: 'Not Found' } };
+    if (call.path !== '/admin/api/2026-10/graphql.json')
+      return { status: 404, body: { errors: 'Not Found' } };
     if (book.limited > 0) {
       book.limited -= 1;
       return { status: 200, body: throttled };
@@ -103,10 +104,13 @@ const throttled = {
 
 function answerTokens(book: ShopBook, { body }: StubCall): StubReply {
   const form = new URLSearchParams(body);
-  const isApp = form.get('client_id') === shopifyApp.clientId && form.get('client_secret') === shopifyApp.clientSecret;
+  const isApp =
+    form.get('client_id') === shopifyApp.clientId && form.get('client_secret') === shopifyApp.clientSecret;
   const isFirst = form.get('code') === shopifyCode && form.get('expiring') === '1';
   const isRenewal =
-    form.get('grant_type') === 'refresh_token' && form.get('refresh_token') === book.refreshToken && !book.isRevoked;
+    form.get('grant_type') === 'refresh_token' &&
+    form.get('refresh_token') === book.refreshToken &&
+    !book.isRevoked;
   if (!isApp || (!isFirst && !isRenewal)) return { status: 400, body: { error: 'invalid_request' } };
   book.renew();
   book.isRevoked = false;
@@ -142,7 +146,8 @@ const answers: Readonly<Record<string, (book: ShopBook, variables: Variables) =>
       remainingQuantity: item.open,
       lineItem: { id: gid('LineItem', item.id) },
     }));
-    const status = order.isCanceled || lines.every((line) => line.remainingQuantity === 0) ? 'CLOSED' : 'OPEN';
+    const status =
+      order.isCanceled || lines.every((line) => line.remainingQuantity === 0) ? 'CLOSED' : 'OPEN';
     const parts = [{ id: gid('FulfillmentOrder', order.id), status, lineItems: { nodes: lines } }];
     return { order: { fulfillmentOrders: { nodes: parts } } };
   },
@@ -162,7 +167,12 @@ const answers: Readonly<Record<string, (book: ShopBook, variables: Variables) =>
     const order = book.all().find((one) => one.items.some(({ id }) => id === items[0]?.id));
     const { company: carrier = '', number: trackingNumber = '' } = fulfillment?.trackingInfo ?? {};
     if (order === undefined)
-      return { fulfillmentCreate: { fulfillment: null, userErrors: [{ message: 'Fulfillment order does not exist.' }] } };
+      return {
+        fulfillmentCreate: {
+          fulfillment: null,
+          userErrors: [{ message: 'Fulfillment order does not exist.' }],
+        },
+      };
     const made = book.fulfill(order.id, { items, carrier, trackingNumber });
     return { fulfillmentCreate: { fulfillment: { id: gid('Fulfillment', made.id) }, userErrors: [] } };
   },
@@ -181,9 +191,12 @@ const answers: Readonly<Record<string, (book: ShopBook, variables: Variables) =>
     webhookSubscriptions: { nodes: book.notices.map(({ topic, url }) => ({ topic, uri: url })) },
   }),
   Watch(book, { topic = '', webhookSubscription }) {
-    book.notices.push({ id: book.nextId(), topic, url: webhookSubscription?.uri ?? '', secret: '' });
+    book.notices.push({ id: book.nextId(), topic, url: webhookSubscription?.uri ?? '' });
     return {
-      webhookSubscriptionCreate: { webhookSubscription: { id: gid('WebhookSubscription', 1) }, userErrors: [] },
+      webhookSubscriptionCreate: {
+        webhookSubscription: { id: gid('WebhookSubscription', 1) },
+        userErrors: [],
+      },
     };
   },
 };

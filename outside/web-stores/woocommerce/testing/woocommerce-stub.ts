@@ -78,7 +78,11 @@ export function startWooCommerceStub(book: ShopBook, keys: { readonly secret: st
       };
     if (book.limited > 0) {
       book.limited -= 1;
-      return { status: 429, headers: { 'retry-after': '7' }, body: { code: 'too_many', message: 'Too many requests' } };
+      return {
+        status: 429,
+        headers: { 'retry-after': '7' },
+        body: { code: 'too_many', message: 'Too many requests' },
+      };
     }
     const answer = answers[call.name];
     return answer === undefined
@@ -107,10 +111,15 @@ const answers: Readonly<Record<string, (book: ShopBook, call: StubCall) => StubR
       },
     };
   },
-  'GET /wp-json/wc/v3/orders/:id': (book, { ids: [id = 0] }) => ({ status: 200, body: orderOf(book.order(id)) }),
+  'GET /wp-json/wc/v3/orders/:id': (book, { ids: [id = 0] }) => ({
+    status: 200,
+    body: orderOf(book.order(id)),
+  }),
   'PUT /wp-json/wc/v3/orders/:id'(book, { ids: [id = 0], body }) {
     const { meta_data: meta } = JSON.parse(body) as { meta_data: { key: string; value: string }[] };
-    const sent = shipmentsShape.parse(JSON.parse(meta.find(({ key }) => key === shipmentsKey)?.value ?? '[]'));
+    const sent = shipmentsShape.parse(
+      JSON.parse(meta.find(({ key }) => key === shipmentsKey)?.value ?? '[]'),
+    );
     const had = book.order(id).fulfillments;
     for (const one of had) if (sent.every((other) => other.number !== one.trackingNumber)) book.undo(one.id);
     for (const { id: key, number: trackingNumber, carrier, items } of sent)
@@ -129,13 +138,14 @@ const answers: Readonly<Record<string, (book: ShopBook, call: StubCall) => StubR
   }),
   'GET /wp-json/wc/v3/webhooks': (book) => ({
     status: 200,
-    body: book.notices.map(({ id, topic, url, secret: name }) => ({ id, topic, delivery_url: url, name })),
+    body: book.notices.map(({ id, topic, url, name }) => ({ id, topic, delivery_url: url, name })),
   }),
   'POST /wp-json/wc/v3/webhooks'(book, { body }) {
-    const sent = JSON.parse(body) as { name: string; topic: string; delivery_url: string };
-    const made = { id: book.nextId(), topic: sent.topic, url: sent.delivery_url, secret: sent.name };
+    const sent = JSON.parse(body) as { name: string; topic: string; delivery_url: string; secret: string };
+    const { name, topic, delivery_url: url, secret } = sent;
+    const made = { id: book.nextId(), topic, url, name, secret };
     book.notices.push(made);
-    return { status: 201, body: { ...sent, id: made.id } };
+    return { status: 201, body: { id: made.id, name, topic, delivery_url: url, status: 'active' } };
   },
   'DELETE /wp-json/wc/v3/webhooks/:id'(book, { ids: [id] }) {
     book.notices = book.notices.filter((one) => one.id !== id);

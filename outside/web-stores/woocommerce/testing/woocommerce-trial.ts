@@ -5,13 +5,15 @@ import type { StoreTrial } from '../../testing/store-trial.ts';
 import { createWooCommerceStore } from '../woocommerce-store.ts';
 import { startWooCommerceStub, wooCommerceMost } from './woocommerce-stub.ts';
 
-export async function wooCommerceTrial(): Promise<StoreTrial> {
-  const book = new ShopBook();
+/** `start` is a moment before its first order. */
+export async function wooCommerceTrial(start?: Date): Promise<StoreTrial & { readonly book: ShopBook }> {
+  const book = new ShopBook(start);
   const keys = { secret: 'cs_of_the_tests' };
   const stub = await startWooCommerceStub(book, keys);
   const store = createWooCommerceStore({ send: stub.send, localhost: true, appName: 'Assay Mutual' });
   return {
     ...bookActs(book, String),
+    book,
     store,
     typed: { address: `${stub.url}/wp-admin/index.php` },
     can: { shipPart: true, undo: true, renew: false, revoke: false, notices: true, tellRemoval: false },

@@ -57,7 +57,9 @@ export function recordsOfStores(loupe: () => TestLoupe): Readonly<Record<string,
     [quoteStoreCart.name]: to((caller, { params }) =>
       caller.call(quoteStoreCart, { params: { ...params, secret: 'guess' }, body: '{}' }),
     ),
-    [receiveStoreNotice.name]: to((caller, one) => caller.call(receiveStoreNotice, { ...one, body: '{}' })),
+    [receiveStoreNotice.name]: to((caller, one) =>
+      caller.call(receiveStoreNotice, { ...one, query: {}, body: '{}' }),
+    ),
   };
 }
 
