@@ -9,7 +9,7 @@ import { stoneStyle } from './stone-styles.ts';
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Drawings: five tones between the page and the accent, and the arch behind the ring. */
-function drawingStyle(look: LookKey, accent: string): string {
+export function drawingStyle(look: LookKey, accent: string): string {
   const { panel, ground, deep, onDeep, second, accent: own } = colorsOf(look, accent);
   const light = look === 'evening' ? ground : panel;
   const tones = [0.04, 0.14, 0.26, 0.42, 0.7].map((share) => mix(light, own, share));

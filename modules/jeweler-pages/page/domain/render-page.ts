@@ -16,6 +16,8 @@ import {
 } from './sections.ts';
 import { eventsSection, footer, hoursSection, locationsSection, visitSection } from './facts.ts';
 import { stonesSection } from './stones.ts';
+import { iconLinks } from './page-icons.ts';
+import { cardAlt, cardSize, cardVersion } from './social-card.ts';
 import { structuredData } from './structured-data.ts';
 
 function titleOf({ company, banner }: PageContent): string {
@@ -23,10 +25,24 @@ function titleOf({ company, banner }: PageContent): string {
   return fitTitle(company.name || 'Your company', [place, banner.headline]);
 }
 
+/** How a link to the page looks on social networks. */
+function cardTags(content: PageContent, { url, isPreview }: PageFrame): Html {
+  if (isPreview === true) return none;
+  const { width, height } = cardSize;
+  return html`<meta
+      property="og:image"
+      content="${url.replace(/\/$/, '')}/card.png?v=${cardVersion(content)}"
+    />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="${width}" />
+    <meta property="og:image:height" content="${height}" />
+    <meta property="og:image:alt" content="${cardAlt(content)}" />
+    <meta name="twitter:card" content="summary_large_image" />`;
+}
+
 function head(content: PageContent, frame: PageFrame): Html {
   const { look, accent, banner } = content;
   const description = banner.text || titleOf(content);
-  const picture = banner.picture ?? content.company.logo;
   return html`<meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${titleOf(content)}</title><meta name="description" content="${description}" />${
       frame.isPreview === true ? html`<meta name="robots" content="noindex, nofollow" />` : none
@@ -34,24 +50,13 @@ function head(content: PageContent, frame: PageFrame): Html {
       rel="sitemap"
       type="application/xml"
       href="${frame.base}/sitemap.xml"
-    /><link rel="icon" type="image/svg+xml" href="${frame.base}/favicon.svg" /><meta
-      name="theme-color"
-      content="${colorsOf(look, accent).deep}"
-    /><meta property="og:type" content="website" /><meta
-      property="og:title"
-      content="${titleOf(content)}"
-    /><meta property="og:description" content="${description}" /><meta
-      property="og:url"
-      content="${frame.url}"
-    />${
-      picture === null
-        ? none
-        : html`<meta
-              property="og:image"
-              content="${frame.origin}${frame.root}/pictures/${picture.pictureId}-1200.webp"
-            />
-            <meta property="og:image:alt" content="${picture.alt}" />`
-    }${fontsOf[look]
+    />${iconLinks(content, frame)}<meta name="theme-color" content="${colorsOf(look, accent).deep}" /><meta
+      property="og:type"
+      content="website"
+    /><meta property="og:title" content="${titleOf(content)}" /><meta
+      property="og:description"
+      content="${description}"
+    /><meta property="og:url" content="${frame.url}" />${cardTags(content, frame)}${fontsOf[look]
       .slice(0, 2)
       .map(
         (key) =>

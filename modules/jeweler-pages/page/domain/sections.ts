@@ -117,12 +117,13 @@ export function heroSection(content: PageContent, frame: PageFrame): Html {
       : html`<a class="directions" href="${directionsLink(company, company.country)}" rel="noreferrer"
           >Directions to ${company.address}</a
         >`;
+  // A page published without one is headed by its name.
+  const headline =
+    banner.headline || (frame.isPreview === true ? 'Your headline' : company.name || 'Welcome');
   return html`<section class="hero">
     <div class="in">
       <div class="words">
-        <h1 id="headline" data-part="headline">
-          ${headlineMarkup(banner.headline || 'Your headline', look)}
-        </h1>
+        <h1 id="headline" data-part="headline">${headlineMarkup(headline, look)}</h1>
         ${banner.text === '' ? none : html`<p class="lead" data-part="text">${banner.text}</p>`}
         <p class="acts">${callButton(content, frame, 'button')}${directions}</p>
       </div>

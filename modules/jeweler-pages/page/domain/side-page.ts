@@ -1,5 +1,6 @@
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { Html, html } from './html.ts';
+import { iconLinks } from './page-icons.ts';
 import { fitTitle, homeOf } from './page-frame.ts';
 import type { PageFrame } from './page-frame.ts';
 import { pageStyle, safeAccent } from './page-style.ts';
@@ -21,7 +22,7 @@ export function sidePage(content: PageContent, frame: PageFrame, { title, body }
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>${fitTitle(title, [name])}</title>
       <meta name="robots" content="noindex" />
-      <link rel="icon" type="image/svg+xml" href="${frame.base}/favicon.svg" />
+      ${iconLinks(content, frame)}
       <style>
         ${style}
       </style>

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
 import { pictureWidths } from '#modules/jeweler-pages/model/domain/content.ts';
@@ -5,7 +6,7 @@ import { ContentDamaged, StorageUnavailable } from '#outside/file-store/port.ts'
 import type { FileStore } from '#outside/file-store/port.ts';
 import { pictureKey } from './add-picture.ts';
 
-interface PictureParts {
+export interface PictureParts {
   readonly unitOfWork: UnitOfWork;
   readonly store: FileStore;
 }
@@ -25,6 +26,16 @@ const hashOf = ({ unitOfWork }: PictureParts, pictureId: string): Promise<string
     },
     { readsOnly: true },
   );
+
+/** A picture's bytes in one of its widths; undefined if the store doesn't have them now. */
+export const pictureBytesOf =
+  (parts: PictureParts) =>
+  async ({ pictureId }: { readonly pictureId: string }, file: string): Promise<Buffer | undefined> => {
+    const hash = await hashOf(parts, pictureId);
+    if (hash === null) return undefined;
+    const stored = await parts.store.get(pictureKey(hash, file)).catch(() => undefined);
+    return stored && buffer(stored.stream).catch(() => undefined);
+  };
 
 /** Pictures of pages for their visitors. A picture never changes, so browsers keep it. */
 export function addPublicPictures(app: FastifyInstance, path: string, parts: PictureParts): void {

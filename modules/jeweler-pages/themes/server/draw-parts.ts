@@ -10,16 +10,22 @@ import { renderPrivacy } from '#modules/jeweler-pages/page/domain/privacy-page.t
 import { renderPage } from '#modules/jeweler-pages/page/domain/render-page.ts';
 import type { Found } from './find-page.ts';
 
-/** A page, or one of its files, as text. */
-export interface Answer {
+/** A page, or one of its files. */
+export interface TextAnswer {
   readonly type: string;
   readonly text: string;
 }
 
+export type Answer = TextAnswer | { readonly type: string; readonly bytes: Buffer };
+
 const asHtml = (text: string): Answer => ({ type: 'text/html; charset=utf-8', text });
 
 /** A file of a page, or undefined where the page has none of that name. */
-export type Draw = (found: Pick<Found, 'content'>, frame: PageFrame, file: string) => Answer | undefined;
+export type Draw = (
+  found: Pick<Found, 'companyId' | 'content'>,
+  frame: PageFrame,
+  file: string,
+) => Answer | undefined | Promise<Answer | undefined>;
 
 const drawIcon: Draw = ({ content: { look, accent } }) => {
   const { accent: ground, onAccent } = colorsOf(look, safeAccent(look, accent));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from '#kit/server/http/fastify.ts';
 
-export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+export const digestOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64');
 
 /** No script, and only the one style sheet that the page itself has. `connect-src` lets links report that they were used. */
 export function policyOf(page: string): string {

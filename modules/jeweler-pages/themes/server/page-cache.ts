@@ -14,16 +14,22 @@ const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 export const keyOf = (place: Place, path: string): string =>
   `${place.kind} ${place.kind === 'path' ? place.address : place.host} ${path}`;
 
-async function toKept({ companyId }: Found, { type, text }: Answer, now: number): Promise<KeptAnswer> {
-  const bytes = Buffer.from(text);
+const tagOf = (content: string | Buffer): string => digestOf(content).replaceAll('"', '');
+
+async function toKept({ companyId }: Found, answer: Answer, now: number): Promise<KeptAnswer> {
+  const { type } = answer;
+  const until = now + freshMs;
+  if ('bytes' in answer)
+    return { companyId, type, bytes: answer.bytes, tag: tagOf(answer.bytes), policy: policyOf(''), until };
+  const bytes = Buffer.from(answer.text);
   return {
     companyId,
     type,
     bytes,
     packed: await pack(bytes, packing),
-    tag: digestOf(text).replaceAll('"', ''),
-    policy: policyOf(text),
-    until: now + freshMs,
+    tag: tagOf(answer.text),
+    policy: policyOf(answer.text),
+    until,
   };
 }
 
@@ -77,7 +83,7 @@ export function sendKept(
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
 ): FastifyReply {
-  const isPacked = /\bbr\b/.test(String(headers['accept-encoding']));
+  const isPacked = packed !== undefined && /\bbr\b/.test(String(headers['accept-encoding']));
   const etag = isPacked ? `"${tag}-br"` : `"${tag}"`;
   reply
     .header('etag', etag)

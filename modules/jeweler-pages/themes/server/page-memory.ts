@@ -5,7 +5,8 @@ export interface KeptAnswer {
   readonly tag: string;
   readonly policy: string;
   readonly bytes: Buffer;
-  readonly packed: Buffer;
+  /** Absent: a picture, which is compressed already. */
+  readonly packed?: Buffer;
   /** In milliseconds; the page is read again afterwards, even if no change was reported. */
   readonly until: number;
 }
@@ -15,7 +16,7 @@ export const mostBytes = 64 * 1024 * 1024;
 export const freshMs = 60_000;
 
 const sizeOf = ({ bytes, packed, policy }: KeptAnswer): number =>
-  bytes.length + packed.length + policy.length * 2 + 500;
+  bytes.length + (packed?.length ?? 0) + policy.length * 2 + 500;
 
 /** The most recently requested answers, up to a number of bytes. */
 export class PageMemory {

@@ -9,6 +9,7 @@ import { keyOf, PageCache, sendKept } from './page-cache.ts';
 import { fontBytes } from './page-fonts.ts';
 import { contactForm, reportForm } from './page-forms.ts';
 import { addressOfHost, publicOrigin, root } from './page-hosts.ts';
+import { cardPart, iconParts } from './page-pictures.ts';
 import { rememberSeals } from './remember-seals.ts';
 import { addCounts } from './serve-counts.ts';
 import { addVisitorForm } from './visitor-forms.ts';
@@ -69,7 +70,7 @@ const answerWith =
         ...frameOf(parts, found, place, await isSealed(found.companyId)),
         stones: await stonesOn(parts, part, found),
       };
-      const answer = part.draw(found, frame, params.file ?? '');
+      const answer = await part.draw(found, frame, params.file ?? '');
       return answer && { found, answer };
     });
     if (kept === undefined) return sendMissing(reply);
@@ -90,15 +91,15 @@ const answerPreview =
       stones: await stonesOn(parts, part, found),
       isPreview: true,
     };
-    const answer = part.draw(found, frame, params.file ?? '');
+    const answer = await part.draw(found, frame, params.file ?? '');
     if (answer === undefined) return sendMissing(reply);
     return reply
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex, nofollow')
       .header('referrer-policy', 'no-referrer')
-      .header('content-security-policy', policyOf(answer.text))
+      .header('content-security-policy', policyOf('text' in answer ? answer.text : ''))
       .type(answer.type)
-      .send(answer.text);
+      .send('text' in answer ? answer.text : answer.bytes);
   };
 
 function addFonts(app: FastifyInstance): void {
@@ -124,7 +125,8 @@ function addParts(app: FastifyInstance, parts: PublicParts): void {
   );
   const counts = addCounts(app, parts);
   const served = { ...parts, cache, isSealed: rememberSeals(parts) };
-  for (const part of [pageItself, ...partsOfPage])
+  const pages = [pageItself, ...partsOfPage, ...iconParts(parts)];
+  for (const part of [...pages, cardPart(parts)])
     app.get<{ Params: Params }>(
       `${root}/:address${part.path}`,
       { config: { name: part.name } },
@@ -134,7 +136,7 @@ function addParts(app: FastifyInstance, parts: PublicParts): void {
         part === pageItself ? (companyId, headers) => counts.visit(companyId, headers) : undefined,
       ),
     );
-  for (const part of [pageItself, ...partsOfPage, previewOfContact])
+  for (const part of [...pages, previewOfContact])
     // A reserved word, so no address is hidden by it.
     app.get<{ Params: PreviewParams }>(
       `${root}/preview/:token${part.path}`,

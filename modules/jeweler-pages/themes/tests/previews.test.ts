@@ -37,7 +37,7 @@ test('a preview link shows the draft until it ends, and a new link ends the old 
   ]);
   const page = await shown.text();
   expect(page).toContain('Only in the draft');
-  expect(page).toContain('<meta name="robots" content="noindex, nofollow" />');
+  expect(page).toContain('<meta name="robots" content="noindex, nofollow">');
   expect((await open(`${first.path}/privacy`)).status).toBe(200);
   const second = (await marta.call(createPreviewLink, { params })).answer;
   expect((await open(first.path)).status).toBe(404);
