@@ -1,5 +1,6 @@
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
-import { Html, html } from './html.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
 import type { PageFrame } from './page-frame.ts';
 
 /** Square pictures of the logo, or of the gem: for tabs, for lists of apps, and for a phone's first screen. */

@@ -98,7 +98,7 @@ interface Box {
 }
 
 /** A drawing of the page in a place of the card. */
-const at = (svg: string, { left, top, width, height }: Box): string =>
+const placed = (svg: string, { left, top, width, height }: Box): string =>
   svg.replace(/^<svg class="[^"]*"/, `<svg x="${left}" y="${top}" width="${width}" height="${height}"`);
 
 /** The card without its words: ground, accent and drawing. */
@@ -107,13 +107,13 @@ export function cardDrawing({ look, accent, banner, company }: PageContent): str
   const own = safeAccent(look, accent);
   const { ground, ink, accentText, accent: band } = colorsOf(look, own);
   const art =
-    banner.picture === null ? at(drawingOf(look), { left: 780, top: 96, width: 360, height: 416 }) : '';
+    banner.picture === null ? placed(drawingOf(look), { left: 780, top: 96, width: 360, height: 416 }) : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<style>${drawingStyle(look, own)}.stone{stroke-width:.8}</style><rect width="${width}" height="${height}" fill="${ground}"/>` +
     `<g class="${look === 'poster' ? 'stone' : 'ring-art'}"${look === 'poster' ? ` color="${ink}"` : ''}>${art}</g>` +
     (company.logo === null
-      ? `<g color="${accentText}">${at(gemMark.markup, { left: cardLeft, top: 62, width: 72, height: 60 })}</g>`
+      ? `<g color="${accentText}">${placed(gemMark.markup, { left: cardLeft, top: 62, width: 72, height: 60 })}</g>`
       : '') +
     `<rect x="${cardLeft}" y="368" width="96" height="4" fill="${band}"/><rect y="${height - 16}" width="${width}" height="16" fill="${band}"/></svg>`
   );

@@ -10,7 +10,7 @@ import {
   publishTheme,
   saveTheme,
 } from '#modules/jeweler-pages/contract.ts';
-import type { PageContent } from '#modules/jeweler-pages/contract.ts';
+import type { Theme } from '#modules/jeweler-pages/contract.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
 import { sendFile } from '#apps/server/testing/send-file.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -29,7 +29,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${loupe.url}/pages/${path}`, { headers });
 
 interface Change {
-  readonly apply: (content: PageContent) => PageContent;
+  readonly apply: (content: Theme['content']) => Theme['content'];
   /** What only the changed page has. */
   readonly mark: string;
 }
