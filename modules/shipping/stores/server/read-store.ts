@@ -87,7 +87,8 @@ async function takePage(ctx: Ctx, read: StoreRow, { orders, cursor, more }: Orde
       personId: row.created_by,
       orders: toCheck,
     });
-  return more && orders.length > 0;
+  // A page may be known already, but the next one is then further on.
+  return more && cursor !== read.cursor;
 }
 
 /** Issue: polling as the safety net. */

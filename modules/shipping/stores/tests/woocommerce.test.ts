@@ -12,15 +12,16 @@ import {
 } from '#modules/shipping/contract.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
-import { wooCommerceTrial } from '#outside/web-stores/woocommerce/testing/woocommerce-trial.ts';
+import { startWooCommerceShop } from '#apps/server/testing/shipping/woocommerce-shop.ts';
+import type { WooCommerceShop } from '#apps/server/testing/shipping/woocommerce-shop.ts';
 import { providerDay } from '#platform/access/contract.ts';
 
 let loupe: TestLoupe;
-let trial: Awaited<ReturnType<typeof wooCommerceTrial>>;
+let trial: WooCommerceShop;
 let marta: Caller;
 beforeAll(async () => {
   loupe = await startTestLoupe({ WEBHOOK_LOCALHOST: 'yes' });
-  trial = await wooCommerceTrial(loupe.clock.now());
+  trial = await startWooCommerceShop(loupe.clock.now());
   marta = await loupe.as('Marta');
 });
 afterAll(async () => {
@@ -97,6 +98,15 @@ test('a WooCommerce store posts its keys, its orders arrive, and its notices bri
   expect(await told('of another store')).toBe(401);
   expect(await told(watched?.secret)).toBe(204);
   await vi.waitFor(async () => expect(await orders()).toMatchObject([{ orderId }]), patience);
+
+  // A run starts a little before the end of the last one, so its first pages may be known.
+  await trial.placeAtOnce(3 * trial.ordersPerPage);
+  await told(watched?.secret);
+  const count = 1 + 3 * trial.ordersPerPage;
+  await vi.waitFor(async () => expect(await orders()).toHaveLength(count), patience);
+  await trial.place();
+  await told(watched?.secret);
+  await vi.waitFor(async () => expect(await orders()).toHaveLength(count + 1), patience);
 });
 
 test('after a disconnect, the store sends no more notices', async () => {
