@@ -38,6 +38,7 @@ function realStores(configuration: LoupeConfiguration, clock: Clock): readonly W
     ...(shopifyClientId && shopifyClientSecret
       ? [
           createShopifyStore({
+            appName: configuration.providerName,
             clientId: shopifyClientId,
             clientSecret: shopifyClientSecret,
             urlOf: (shop) => `https://${shop}`,

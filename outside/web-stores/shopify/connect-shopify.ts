@@ -19,6 +19,8 @@ export interface ShopifyApp extends ShopifyAccess {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly now: () => Date;
+  /** Shown at the store's checkout settings. */
+  readonly appName: string;
 }
 
 const scopes = [
@@ -26,6 +28,8 @@ const scopes = [
   'read_merchant_managed_fulfillment_orders',
   'write_merchant_managed_fulfillment_orders',
 ] as const;
+/** For live rates at checkout, which not every plan of Shopify has. */
+const ratesScope = 'write_shipping';
 
 /** "harrow-vale", its domain, or the address of its admin. */
 function shopOf(typed: string): string | undefined {
@@ -52,7 +56,7 @@ export function beginShopify(
     return { kind: 'refused', reason: 'Use the myshopify.com address of your store, not its own domain' };
   const query = new URLSearchParams({
     client_id: clientId,
-    scope: scopes.join(','),
+    scope: [...scopes, ratesScope].join(','),
     redirect_uri: returnUrl,
     state,
   });

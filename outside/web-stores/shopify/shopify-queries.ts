@@ -66,3 +66,16 @@ export const watchMutation = `
       webhookSubscription { id } userErrors { message }
     }
   }`;
+
+export const rateServicesQuery = `
+  query RateServices { carrierServices(first: 50) { nodes { id name callbackUrl } } }`;
+
+export const offerRatesMutation = `
+  mutation OfferRates($input: DeliveryCarrierServiceCreateInput!) {
+    carrierServiceCreate(input: $input) { userErrors { message } }
+  }`;
+
+export const moveRatesMutation = `
+  mutation MoveRates($input: DeliveryCarrierServiceUpdateInput!) {
+    carrierServiceUpdate(input: $input) { userErrors { message } }
+  }`;

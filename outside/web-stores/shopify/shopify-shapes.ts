@@ -118,3 +118,10 @@ export const noticesAnswer = z.object({
   webhookSubscriptions: z.object({ nodes: z.array(z.object({ topic: z.string(), uri: z.string() })) }),
 });
 export const watchAnswer = z.object({ webhookSubscriptionCreate: z.object({ userErrors }) });
+export const rateServicesAnswer = z.object({
+  carrierServices: z.object({
+    nodes: z.array(z.object({ id: z.string(), name: text, callbackUrl: text })),
+  }),
+});
+export const offerRatesAnswer = z.object({ carrierServiceCreate: z.object({ userErrors }) });
+export const moveRatesAnswer = z.object({ carrierServiceUpdate: z.object({ userErrors }) });

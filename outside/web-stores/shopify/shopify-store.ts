@@ -11,6 +11,7 @@ import { beginShopify, finishShopify, renewShopify } from './connect-shopify.ts'
 import type { ShopifyApp } from './connect-shopify.ts';
 import { shopifyFulfillments } from './shopify-fulfillments.ts';
 import { readOrder } from './read-order.ts';
+import { offerShopifyRates } from './shopify-rates.ts';
 import * as queries from './shopify-queries.ts';
 import * as api from './shopify-shapes.ts';
 
@@ -25,6 +26,7 @@ export const createShopifyStore = (app: ShopifyApp): WebStore => ({
   listOrders: (grant, since) => readChanges(since, (asked) => askOrders(app, grant, asked)),
   readNotice: (grant, header, body) => readNotice(app.clientSecret, grant, header, body),
   ...shopifyFulfillments(app),
+  offerRates: (grant, ratesUrl) => offerShopifyRates(app, grant, ratesUrl),
   async disconnect({ address, token }) {
     const url = `${app.urlOf(address)}/admin/api_permissions/current.json`;
     const headers = { 'x-shopify-access-token': token };

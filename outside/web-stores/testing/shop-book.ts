@@ -66,6 +66,8 @@ export class ShopBook {
   lost = 0;
   isRevoked = false;
   notices: BookNotices[] = [];
+  /** Where a store asks for rates at checkout. */
+  rates: { readonly id: number; readonly name: string; readonly url: string }[] = [];
   readonly #orders = new Map<number, BookOrder>();
   #next = 450_789_469;
   #now: number;

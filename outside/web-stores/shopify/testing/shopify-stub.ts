@@ -2,7 +2,11 @@ import type { BookOrder, ShopBook } from '../../testing/shop-book.ts';
 import { startStub } from '../../testing/stub-server.ts';
 import type { StubCall, StubReply } from '../../testing/stub-server.ts';
 
-export const shopifyApp = { clientId: 'app-id', clientSecret: 'app-secret' } as const;
+export const shopifyApp = {
+  clientId: 'app-id',
+  clientSecret: 'app-secret',
+  appName: 'Assay Mutual',
+} as const;
 export const shopifyCode = 'the-code';
 
 const gid = (type: string, id: number): string => `gid://shopify/${type}/${id}`;
@@ -17,6 +21,7 @@ interface GraphQlCall {
     readonly query?: string;
     readonly topic?: string;
     readonly webhookSubscription?: { readonly uri: string };
+    readonly input?: { readonly id?: string; readonly name?: string; readonly callbackUrl: string };
     readonly fulfillment?: {
       readonly lineItemsByFulfillmentOrder: readonly {
         readonly fulfillmentOrderLineItems: readonly { readonly id: string; readonly quantity: number }[];
@@ -198,5 +203,24 @@ const answers: Readonly<Record<string, (book: ShopBook, variables: Variables) =>
         userErrors: [],
       },
     };
+  },
+  RateServices: (book) => ({
+    carrierServices: {
+      nodes: book.rates.map(({ id, name, url }) => ({
+        id: gid('DeliveryCarrierService', id),
+        name,
+        callbackUrl: url,
+      })),
+    },
+  }),
+  OfferRates(book, { input }) {
+    book.rates.push({ id: book.nextId(), name: input?.name ?? '', url: input?.callbackUrl ?? '' });
+    return { carrierServiceCreate: { userErrors: [] } };
+  },
+  MoveRates(book, { input }) {
+    book.rates = book.rates.map((one) =>
+      one.id === numberOf(input?.id ?? '') ? { ...one, url: input?.callbackUrl ?? '' } : one,
+    );
+    return { carrierServiceUpdate: { userErrors: [] } };
   },
 };

@@ -8,7 +8,7 @@ import { shopifyApp, shopifyCode, startShopifyStub } from './shopify-stub.ts';
 
 const shop = 'harrow-vale.myshopify.com';
 
-export async function shopifyTrial(): Promise<StoreTrial> {
+export async function shopifyTrial(): Promise<StoreTrial & { readonly book: ShopBook }> {
   const book = new ShopBook();
   const stub = await startShopifyStub(book);
   const store = createShopifyStore({
@@ -19,6 +19,7 @@ export async function shopifyTrial(): Promise<StoreTrial> {
   });
   return {
     ...bookActs(book, (id) => `gid://shopify/Order/${id}`),
+    book,
     store,
     typed: { address: 'https://Harrow-Vale.myshopify.com/admin' },
     can: { shipPart: true, undo: true, renew: true, revoke: true, notices: true, tellRemoval: true },
