@@ -190,6 +190,7 @@ type PortalPage =
   | '/membership/shipping/stores/approved'
   | '/membership/shipping/track'
   | '/membership/subscriptions'
+  | '/membership/subscriptions/appraisals'
   | '/membership/team'
   | '/membership/team/$personId'
   | '/membership/training'

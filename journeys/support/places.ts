@@ -199,6 +199,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/membership/your-data', 'Your data'),
       place('/membership/reports', 'Reports'),
       place('/membership/subscriptions', 'Services'),
+      place('/membership/subscriptions/appraisals', 'Appraisal pricing'),
       place('/membership/shipping', 'Shipments'),
       place('/membership/shipping/one-page', 'New shipment'),
       record('/membership/shipping/$shipmentId', /^Shipment /, '/membership/shipping'),

@@ -17,7 +17,11 @@ export {
   getAppraisalPhoto,
   removeAppraisalPhoto,
 } from './appraisals/contract/photo-endpoints.ts';
-export { askForAppraisalQuote, quoteAskedNotice } from './appraisals/contract/quote-endpoint.ts';
+export {
+  askForAppraisalQuote,
+  getAppraisalQuote,
+  quoteAskedNotice,
+} from './appraisals/contract/quote-endpoint.ts';
 export { getReportFile, readLabReport, reportRefusals } from './appraisals/contract/report-endpoints.ts';
 export {
   linkRefusals,

@@ -2,6 +2,7 @@ import { lazy } from '#kit/web/slots/lazy.ts';
 import type { ComponentType } from 'react';
 import { anyone, routeRules } from '#platform/access/contract.ts';
 import { insuranceStaff } from './appraisals/contract/insurance-staff.ts';
+import { quoteAskers } from './appraisals/contract/quote-askers.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 
 const rule = routeRules['/appraisals'];
@@ -70,6 +71,12 @@ export const appraisalsDoor: LoupeDoor = {
       path: '/appraisals/$appraisalId',
       title: 'Appraisal',
       page: later(async () => (await import('./appraisals/web/appraisal-page.tsx')).AppraisalPage),
+    },
+    {
+      path: '/membership/subscriptions/appraisals',
+      title: 'Appraisal pricing',
+      rule: quoteAskers,
+      page: later(async () => (await import('./appraisals/web/pricing-page.tsx')).AppraisalPricingPage),
     },
     {
       path: '/desk/insurance-requests',

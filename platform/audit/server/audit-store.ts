@@ -82,6 +82,19 @@ export async function findStaffActs(
     .execute();
 }
 
+/** When this company last did this; undefined if never. */
+export async function findLastAct(ctx: Ctx, act: string): Promise<Date | undefined> {
+  const row = await tablesOf<AuditTables>(ctx)
+    .selectFrom('audit.entry')
+    .select('at')
+    .where('company_id', '=', requireMember(ctx.actor).companyId)
+    .where('act', '=', act)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}
+
 export type StaffAct = Pick<
   Selectable<AuditTables['audit.entry']>,
   'at' | 'person_id' | 'person_name' | 'act'

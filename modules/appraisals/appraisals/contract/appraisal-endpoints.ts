@@ -85,7 +85,7 @@ export const saveAppraisal = endpoint({
   path: onePath,
   body: z.object({ version, content: contentShape }),
   answer: z.object({ version: z.int(), changedAt: z.iso.datetime() }),
-  refusals: [no.missing, no.has_changed, no.not_draft],
+  refusals: [no.missing, no.has_changed, no.not_draft, no.too_old],
   maxBodyBytes: 1_000_000,
   perMinute: 240,
 });
@@ -98,7 +98,7 @@ export const completeAppraisal = endpoint({
   summary: 'Seal a complete draft',
   path: `${onePath}/complete`,
   answer: oneAppraisal,
-  refusals: [no.missing, no.has_changed, no.not_draft, no.has_gaps],
+  refusals: [no.missing, no.has_changed, no.not_draft, no.too_old, no.has_gaps],
 });
 
 export const reopenAppraisal = endpoint({

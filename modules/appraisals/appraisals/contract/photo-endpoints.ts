@@ -27,7 +27,7 @@ export const addAppraisalPhoto = endpoint({
   answer: photoShape,
   upload: { maxBytes: photoBytes + 1 },
   perMinute: 120,
-  refusals: [no.missing, no.not_draft, no.item_missing, no.photos_full, ...photoRefusals],
+  refusals: [no.missing, no.not_draft, no.too_old, no.item_missing, no.photos_full, ...photoRefusals],
 });
 
 export const removeAppraisalPhoto = endpoint({
@@ -39,7 +39,7 @@ export const removeAppraisalPhoto = endpoint({
   changes: true,
   path: `${path}/:photoId`,
   params,
-  refusals: [no.missing, no.not_draft, no.photo_missing],
+  refusals: [no.missing, no.not_draft, no.too_old, no.photo_missing],
 });
 
 export const getAppraisalPhoto = endpoint({

@@ -1,17 +1,32 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
-import { endpoint, members } from '#platform/access/contract.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
+import { quoteAskers } from './quote-askers.ts';
+
+const path = '/services/appraisals/appraisals/quote';
+
+export const getAppraisalQuote = endpoint({
+  rule: quoteAskers,
+  binding: 'company',
+  name: 'appraisals.getAppraisalQuote',
+  summary: 'Get when the company last requested pricing for the appraisal service',
+  method: 'GET',
+  changes: false,
+  path,
+  answer: z.object({ askedAt: z.nullable(z.iso.datetime()) }),
+  refusals: [],
+});
 
 /** Spec marketplace §7: with an empty body. A member asks what the service would cost. */
 export const askForAppraisalQuote = endpoint({
-  rule: members,
+  rule: quoteAskers,
   binding: 'company',
   name: 'appraisals.askForAppraisalQuote',
   summary: 'Request pricing for the appraisal service',
   method: 'POST',
   changes: true,
-  path: '/services/appraisals/appraisals/quote',
+  path,
   answer: z.object({ askedAt: z.iso.datetime() }),
   refusals: [],
   perMinute: 5,

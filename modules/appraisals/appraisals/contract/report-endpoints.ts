@@ -68,6 +68,7 @@ export const readLabReport = endpoint({
   refusals: [
     refused.missing,
     refused.not_draft,
+    refused.too_old,
     refused.gem_missing,
     refused.lab_away,
     refused.quota_reached,

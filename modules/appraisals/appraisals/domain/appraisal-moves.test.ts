@@ -11,6 +11,11 @@ const facts = {
 test.each([
   ['a draft', { ...facts, status: 'Draft', completedOn: undefined }, ['edit', 'complete', 'copy', 'delete']],
   ['a draft that was sealed before', { ...facts, status: 'Draft' }, ['edit', 'complete', 'copy']],
+  [
+    'a draft that was sealed a year ago',
+    { ...facts, status: 'Draft', today: '2027-01-11' },
+    ['update', 'copy'],
+  ],
   ['a finished one', facts, ['reopen', 'update', 'copy', 'email']],
   ['one on its last day', { ...facts, today: '2027-01-10' }, ['reopen', 'update', 'copy', 'email']],
   ['one a day later', { ...facts, today: '2027-01-11' }, ['update', 'copy', 'email']],

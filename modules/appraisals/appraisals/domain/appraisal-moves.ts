@@ -23,10 +23,11 @@ export const isTooOld = ({ completedOn, today }: AppraisalFacts): boolean =>
   completedOn !== undefined && today > editableUntil(completedOn);
 
 const rules: Readonly<Record<AppraisalAct, (facts: AppraisalFacts) => boolean>> = {
-  edit: ({ status }) => status === 'Draft',
-  complete: ({ status }) => status === 'Draft',
+  // A revision that was opened in time ends with the document's validity too.
+  edit: (facts) => facts.status === 'Draft' && !isTooOld(facts),
+  complete: (facts) => facts.status === 'Draft' && !isTooOld(facts),
   reopen: (facts) => facts.status === 'Complete' && !facts.isSuperseded && !isTooOld(facts),
-  update: ({ status, isSuperseded }) => status === 'Complete' && !isSuperseded,
+  update: (facts) => (facts.status === 'Complete' || isTooOld(facts)) && !facts.isSuperseded,
   copy: () => true,
   // A draft that was sealed before has documents in the world.
   delete: ({ status, completedOn }) => status === 'Draft' && completedOn === undefined,

@@ -3,8 +3,8 @@ import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../contract/appraisal-endpoints.ts';
 import { summarizeAppraisals as summarizeCall } from '../contract/summary-endpoint.ts';
 import { getAppraisal, listAppraisals, summarizeAppraisals, verifyAppraisal } from './read-appraisals.ts';
-import { askForAppraisalQuote as quoteCall } from '../contract/quote-endpoint.ts';
-import { askForAppraisalQuote } from './ask-for-quote.ts';
+import * as quotes from '../contract/quote-endpoint.ts';
+import { askForAppraisalQuote, getAppraisalQuote } from './ask-for-quote.ts';
 import { deleteAppraisal, saveAppraisal } from './save-appraisal.ts';
 import { completeAppraisal, reopenAppraisal } from './seal-appraisal.ts';
 
@@ -27,7 +27,8 @@ export const appraisalRoutes: Routes = [
   route(calls.reopenAppraisal, reopenAppraisal),
   route(calls.deleteAppraisal, deleteAppraisal),
   route(calls.verifyAppraisal, verifyAppraisal),
-  route(quoteCall, askForAppraisalQuote),
+  route(quotes.getAppraisalQuote, getAppraisalQuote),
+  route(quotes.askForAppraisalQuote, askForAppraisalQuote),
   route(preferences.getAppraisalPreferences, getAppraisalPreferences),
   route(preferences.saveOwnPreferences, saveOwnPreferences),
   route(preferences.saveCompanyPreferences, saveCompanyPreferences),

@@ -43,6 +43,7 @@ export async function requireMovable(
 
 export function refuseUnlessAllowed(act: AppraisalAct, facts: AppraisalFacts): void {
   if (canAct(act, facts)) return;
+  if (facts.status === 'Draft' && act !== 'delete' && isTooOld(facts)) refuse(no.too_old);
   if (act === 'edit' || act === 'complete' || act === 'delete') refuse(no.not_draft);
   if (facts.status === 'Draft') refuse(no.not_complete);
   if (facts.isSuperseded) refuse(no.superseded);

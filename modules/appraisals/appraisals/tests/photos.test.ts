@@ -12,7 +12,6 @@ import {
   addAppraisalPhoto,
   appraisalAsPdf,
   appraisalRefusals as no,
-  askForAppraisalQuote,
   completeAppraisal,
   createAppraisal,
   getAppraisal,
@@ -24,7 +23,6 @@ import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.
 import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
 import { removeLogo, startView, uploadLogo, viewHeader } from '#platform/companies/contract.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
-import { listNotices } from '#platform/notifications/contract.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
 import { sendFile } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
@@ -168,14 +166,6 @@ test('a photo with damaged camera data is kept and prints', async () => {
   expect((await send(made, photo, 'ring.jpg')).status).toBe(200);
   const pdf = await marta.call(appraisalAsPdf, { params: { appraisalId: made.appraisalId } });
   expect(pdf.status).toBe(200);
-});
-
-test('a quote that a company asks for reaches the appraisal administrators', async () => {
-  expect((await (await loupe.as('Ilse')).call(askForAppraisalQuote, {})).status).toBe(200);
-  const rosa = await loupe.as('Rosa');
-  const titles = async () =>
-    (await rosa.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
-  await expect.poll(titles, { timeout: 30_000 }).toContain('Kessler & Co. requested appraisal pricing');
 });
 
 test('staff who view as a company can read the document but change nothing', async () => {

@@ -23,7 +23,7 @@ const servicesPath = '/membership/subscriptions';
  * Spec rulings 5a: services for jewelers are hidden from others, and services a person may not use are hidden from
  * them.
  */
-export function isCardFor({ serviceType }: ServiceCard, member: Member): boolean {
+export function isCardFor({ serviceType }: Pick<ServiceCard, 'serviceType'>, member: Member): boolean {
   if (serviceType === undefined) return member.jeweler;
   if (isForJewelersOnly(serviceType) && !member.jeweler) return false;
   return hasServicePermission(member.permissions, serviceType);

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Service } from '../contract/subscription-endpoints.ts';
+import { useActor } from '#platform/access/web.tsx';
 import styles from './subscriptions.module.css';
+import { isCardFor } from './service-card-content.ts';
 import { actionVerbs } from './use-requests.ts';
 import type { useRequests } from './use-requests.ts';
 import { TellMe } from '#platform/companies/openings/web/tell-me.tsx';
+import { Link } from '#kit/web/link/link.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { ServiceStatus } from '../contract/service-moves.ts';
@@ -20,6 +23,9 @@ interface ServiceItemProps {
 /** One service with its status and action. */
 export function ServiceItem({ service, text, requests }: ServiceItemProps) {
   const { name, description, status, coming, deactivated, actions } = service;
+  const actor = useActor();
+  const hasPricing =
+    service.serviceType === 'Appraisal' && actor.kind === 'member' && isCardFor(service, actor);
   return (
     <li className={styles.service} aria-label={name}>
       <div className={styles.head}>
@@ -28,6 +34,11 @@ export function ServiceItem({ service, text, requests }: ServiceItemProps) {
       </div>
       <p className={styles.about}>{description}</p>
       {text !== '' && <p className={styles.text}>{text}</p>}
+      {hasPricing && status !== 'Active' && (
+        <p className={styles.text}>
+          <Link to="/membership/subscriptions/appraisals">Appraisal pricing</Link>
+        </p>
+      )}
       {coming !== null && <TellMe service={coming} name={name} />}
       {actions.map((action) => (
         <div key={action} className={styles.act}>

@@ -1,0 +1,49 @@
+import { day, formatDay } from '#kit/domain/day.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { now } from '#kit/web/display/now.ts';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { Link } from '#kit/web/link/link.ts';
+import { isInForce, isInTrial, providerDay } from '#platform/access/contract.ts';
+import type { Subscription } from '#platform/access/contract.ts';
+import { useActor } from '#platform/access/web.tsx';
+import { RequestPricing } from './request-pricing.tsx';
+import { useIsOwn } from './use-can-change.ts';
+import styles from './appraisal.module.css';
+
+const today = () => providerDay(now());
+
+/** Spec marketplace §7: a quote for the service, with a trial, without one, and after it ended. */
+export function AppraisalPricingPage() {
+  const actor = useActor();
+  const isOwn = useIsOwn();
+  const service =
+    actor.kind === 'member'
+      ? actor.subscriptions.find(({ serviceType }) => serviceType === 'Appraisal')
+      : undefined;
+  return (
+    <>
+      <PageTitle
+        above={<Link to="/membership/subscriptions">Services</Link>}
+        title="Appraisal pricing"
+        facts="Write appraisals that insurers accept, with imported lab reports."
+      />
+      <Card label="Pricing">
+        <SectionTitle>Pricing</SectionTitle>
+        <p className={styles.words}>{statusText(service)}</p>
+        {isOwn && <RequestPricing />}
+      </Card>
+    </>
+  );
+}
+
+function statusText(service: Subscription | undefined): string {
+  if (service === undefined)
+    return 'Your company has no appraisals yet. You can ask for a trial when you request the service.';
+  const { activeUntil } = service;
+  if (isInTrial(service, today) && activeUntil !== undefined)
+    return `Your trial ends ${formatDay(day(activeUntil))}.`;
+  if (isInForce(service, today)) return 'Your company subscribes to appraisals.';
+  if (service.trial === true && activeUntil !== undefined && activeUntil < today())
+    return `Your trial ended ${formatDay(day(activeUntil))}. Your drafts and documents are kept, and open again when you subscribe.`;
+  return "Your company's appraisals aren't active.";
+}
