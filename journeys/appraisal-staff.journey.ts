@@ -1,5 +1,6 @@
 import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
+import { enterAs } from './support/sign-in-as.ts';
 
 const heading = /^Appraisal HV-/;
 
@@ -43,6 +44,52 @@ test("an appraisal administrator views a company's appraisals and nothing else",
   await expect(view).toBeVisible();
 });
 
+test('customer service edits a draft for a member, and the record says who did', async ({
+  page,
+  become,
+  browser,
+}) => {
+  await become('Owen');
+  await page.goto('/appraisals');
+  await page.getByRole('button', { name: 'View as company: Harrow & Vale' }).click();
+  const dialog = page.getByRole('dialog', { name: 'View Harrow & Vale as an administrator' });
+  await expect(dialog).toContainText('You can change appraisals only.');
+  await dialog.getByLabel('Reason').fill('They asked for help by phone');
+  await dialog.getByRole('button', { name: 'View' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You can change appraisals only' })).toBeVisible();
+  await page.getByRole('button', { name: 'New appraisal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
+  await page.getByLabel('First name').fill('Harriet');
+  await saved;
+  await page
+    .getByRole('button', { name: /^Email/ })
+    .first()
+    .click();
+  await expect(page.getByText('Only a member of the company can complete an appraisal')).toBeVisible();
+  expect(await findAccessFaults(page)).toEqual([]);
+  const { pathname } = new URL(page.url());
+  const member = await browser.newContext();
+  await enterAs(member, new URL(page.url()).origin, 'Marta');
+  const theirs = await member.newPage();
+  await theirs.goto(new URL(pathname, page.url()).href);
+  const done = theirs.getByRole('region', { name: 'Done by customer service' });
+  await expect(done).toContainText('Edited the draft');
+  await expect(done).toContainText('Owen Clarke');
+  expect(await findAccessFaults(theirs)).toEqual([]);
+  await member.close();
+});
+
+test('a company without appraisals requests pricing under Services', async ({ page, become }) => {
+  await become('Ilse');
+  await page.goto('/membership/subscriptions');
+  await page.getByRole('link', { name: 'Appraisal pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appraisal pricing' })).toBeVisible();
+  expect(await findAccessFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Request pricing' }).click();
+  await expect(page.getByText(/Pricing requested \d\d\/\d\d\/\d{4}\./)).toBeVisible();
+});
+
 test('a company on a trial sees its last day and requests pricing', async ({ page, become }) => {
   await become('Amara');
   await page.goto('/appraisals');
@@ -50,7 +97,10 @@ test('a company on a trial sees its last day and requests pricing', async ({ pag
   await expect(trial).toContainText(/Your trial ends \d\d\/\d\d\/\d{4}\./);
   expect(await findAccessFaults(page)).toEqual([]);
   await trial.getByRole('button', { name: 'Request pricing' }).click();
-  await expect(trial).toContainText("Pricing requested. We'll reply by phone or email.");
+  const requested = /Pricing requested \d\d\/\d\d\/\d{4}\. We'll reply by phone or email\./;
+  await expect(trial).toContainText(requested);
+  await page.reload();
+  await expect(trial).toContainText(requested);
   await page.getByRole('link', { name: 'Appraisal FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Appraisal FAQ' })).toBeVisible();
 });

@@ -30,7 +30,11 @@ export function AppraisalPricingPage() {
       <Card label="Pricing">
         <SectionTitle>Pricing</SectionTitle>
         <p className={styles.words}>{statusText(service)}</p>
-        {isOwn && <RequestPricing />}
+        {isOwn && (
+          <div className={styles.saves}>
+            <RequestPricing />
+          </div>
+        )}
       </Card>
     </>
   );
@@ -38,7 +42,7 @@ export function AppraisalPricingPage() {
 
 function statusText(service: Subscription | undefined): string {
   if (service === undefined)
-    return 'Your company has no appraisals yet. You can ask for a trial when you request the service.';
+    return "Your company doesn't have appraisals yet. Ask us for a price, or request the service under Services and start with a trial.";
   const { activeUntil } = service;
   if (isInTrial(service, today) && activeUntil !== undefined)
     return `Your trial ends ${formatDay(day(activeUntil))}.`;

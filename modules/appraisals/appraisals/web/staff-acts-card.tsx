@@ -9,7 +9,7 @@ export function StaffActsCard({ acts }: { readonly acts: Appraisal['staffActs'] 
   if (acts.length === 0) return null;
   return (
     <Card label="Done by customer service">
-      <SectionTitle beside="At your request">Done by customer service</SectionTitle>
+      <SectionTitle>Done by customer service</SectionTitle>
       <ul className={styles.links} aria-label="Done by customer service">
         {acts.map(({ at, person, words }) => (
           <li key={`${at} ${words}`}>

@@ -16,6 +16,7 @@ import type { Content } from '#modules/appraisals/model/domain/content.ts';
 import { fieldLabel } from '#modules/appraisals/model/domain/field-label.ts';
 import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import type { Appraisal } from '../../contract/appraisal-shapes.ts';
+import { AppraisalBadge } from '../appraisal-columns.tsx';
 import { appraisalQuery } from '../appraisal-queries.ts';
 import { StaffActsCard } from '../staff-acts-card.tsx';
 import { PreviewButton } from '../documents/preview-button.tsx';
@@ -195,7 +196,12 @@ function EditorTitle({ appraisal, editor }: { readonly appraisal: Appraisal; rea
     <PageTitle
       above={<Link to="/appraisals">Appraisals</Link>}
       title={`Appraisal ${appraisal.number}`}
-      facts={`${customer === '' ? 'No customer yet' : customer}${purpose === '' ? '' : `, ${purpose}`}. ${counted(meter.gaps.length, 'check')} left. ${savedText(draft)}`}
+      facts={
+        <>
+          <AppraisalBadge row={appraisal} />{' '}
+          {`${customer === '' ? 'No customer yet' : customer}${purpose === '' ? '' : `, ${purpose}`}. ${counted(meter.gaps.length, 'check')} left. ${savedText(draft)}`}
+        </>
+      }
       actions={
         <>
           {appraisal.actions.includes('delete') && <DeleteDraft appraisal={appraisal} editor={editor} />}
