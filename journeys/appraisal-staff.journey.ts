@@ -1,8 +1,16 @@
+import type { Locator } from '@playwright/test';
 import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
 import { enterAs } from './support/sign-in-as.ts';
 
 const heading = /^Appraisal HV-/;
+const requested = /Pricing requested \d\d\/\d\d\/\d{4}\. We'll reply by phone or email\./;
+
+/** A request of the last week counts, and an earlier run may have made it. */
+async function requestPricing(place: Locator): Promise<void> {
+  await place.getByRole('button', { name: 'Request pricing' }).or(place.getByText(requested)).click();
+  await expect(place).toContainText(requested);
+}
 
 test("an appraisal administrator views a company's appraisals and nothing else", async ({ page, become }) => {
   await become('Rosa');
@@ -86,8 +94,7 @@ test('a company without appraisals requests pricing under Services', async ({ pa
   await page.getByRole('link', { name: 'Appraisal pricing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Appraisal pricing' })).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Request pricing' }).click();
-  await expect(page.getByText(/Pricing requested \d\d\/\d\d\/\d{4}\./)).toBeVisible();
+  await requestPricing(page.getByRole('region', { name: 'Pricing', exact: true }));
 });
 
 test('a company on a trial sees its last day and requests pricing', async ({ page, become }) => {
@@ -96,9 +103,7 @@ test('a company on a trial sees its last day and requests pricing', async ({ pag
   const trial = page.getByRole('region', { name: 'Trial' });
   await expect(trial).toContainText(/Your trial ends \d\d\/\d\d\/\d{4}\./);
   expect(await findAccessFaults(page)).toEqual([]);
-  await trial.getByRole('button', { name: 'Request pricing' }).click();
-  const requested = /Pricing requested \d\d\/\d\d\/\d{4}\. We'll reply by phone or email\./;
-  await expect(trial).toContainText(requested);
+  await requestPricing(trial);
   await page.reload();
   await expect(trial).toContainText(requested);
   await page.getByRole('link', { name: 'Appraisal FAQ' }).click();
