@@ -6,6 +6,7 @@ import { demoPeopleLines } from '#platform/demo/server.ts';
 import { chooseFileStore } from './outside/adapters.ts';
 import { buildWeb, frontPage, webFolder } from './pages/build-web.ts';
 import { carriersJournal } from './outside/choose-carriers.ts';
+import { webStoresJournal } from './outside/choose-web-stores.ts';
 import { checkPort } from './check-port.ts';
 import { passwordCost, providerOf, readLoupeConfiguration } from './configuration.ts';
 import { explainStart } from './explain-start.ts';
@@ -33,6 +34,10 @@ async function main(): Promise<void> {
       cost: passwordCost(configuration),
       secretKey: secret,
       carriersJournal: carriersJournal(configuration),
+      webStores: {
+        journal: webStoresJournal(configuration),
+        portalUrl: configuration.publicUrl ?? `http://localhost:${configuration.port}`,
+      },
       stones: configuration.demoStones,
       documents: { store: chooseFileStore(configuration), provider: providerOf(configuration) },
     });

@@ -102,6 +102,8 @@ export { makeDemoDrafts } from './demo/server/make-demo-drafts.ts';
 export { makeDemoArmored } from './demo/server/make-demo-armored.ts';
 export { makeDemoSupplies } from './demo/server/make-demo-supplies.ts';
 export { makeDemoImports } from './demo/server/make-demo-imports.ts';
+export { makeDemoStores } from './demo/server/make-demo-stores.ts';
+export type { DemoStoreParts } from './demo/server/make-demo-stores.ts';
 export { makeDemoPickups } from './demo/server/make-demo-pickups.ts';
 export { publishPastAttention } from './demo/server/demo-shipment-store.ts';
 export { makeDemoShipments } from './demo/server/make-demo-shipments.ts';

@@ -9,9 +9,10 @@ import {
   makeDemoPickups,
   makeDemoSupplies,
   makeDemoShipments,
+  makeDemoStores,
   publishPastAttention,
 } from '#modules/shipping/server.ts';
-import type { DemoCarrier, DemoParcel, DemoCharge } from '#modules/shipping/server.ts';
+import type { DemoCarrier, DemoParcel, DemoCharge, DemoStoreParts } from '#modules/shipping/server.ts';
 import { carrierNames } from '#outside/carriers/port.ts';
 import {
   pastLabelFacts,
@@ -25,6 +26,14 @@ import { findTransactions, postTransaction, transactionPlace } from '#platform/p
 import type { FoundTransaction } from '#platform/payments/server.ts';
 import { providerPlace } from '../return-parcels.ts';
 import { own } from './make-demo-address-book.ts';
+
+/** Harrow & Vale's web store; none without a sample store to open it in. */
+export const makeDemoStoresWith = (parts: DemoStoreParts | undefined) => async (ctx: Ctx) => {
+  const [marta] = demoMembers.filter(({ memberships: [first] }) => first?.company.name === own.company);
+  const companyId = marta?.memberships[0]?.company.companyId;
+  if (marta === undefined || companyId === undefined || parts === undefined) return;
+  await makeDemoStores(ctx, { companyId, personIds: [marta.personId] }, parts);
+};
 
 /** Harrow & Vale's shipments of the year in its ledger; those in transit move with the clock. */
 export const makeDemoShipping =

@@ -42,8 +42,9 @@ import { makeDemoPages } from '#modules/jeweler-pages/server.ts';
 import { makeDemoPoliciesWith } from '#modules/insurance/server.ts';
 import { makeDemoSalesWith } from '#modules/register/server.ts';
 import { makeDemoMemos } from '#modules/memo/server.ts';
-import { makeDemoShipping } from './make-demo-shipping.ts';
+import { makeDemoShipping, makeDemoStoresWith } from './make-demo-shipping.ts';
 import { createSamplePersonalLines } from '#outside/personal-lines/sandbox/sample-personal-lines.ts';
+import { openDemoShop } from '#outside/web-stores/sample/server/open-demo-shop.ts';
 import { createSamplePolicies } from '#outside/policies/sandbox/sample-policies.ts';
 import { hashAnswerAsBrowser } from '../sent-answer.ts';
 
@@ -53,6 +54,8 @@ interface DemoParts {
   readonly secretKey: SecretKey;
   /** Where the sandbox carriers find the parcels they already have. */
   readonly carriersJournal: string;
+  /** The sample stores' journal, and the portal's address for them; absent where no sample store runs. */
+  readonly webStores?: { readonly journal: string; readonly portalUrl: string };
   /** How many stones the catalog has. */
   readonly stones: number;
 }
@@ -74,7 +77,8 @@ export async function makeDemo(connectionString: string, log: Log, parts: DemoPa
 }
 
 /** In order of dependency. */
-function partsOf({ secretKey, carriersJournal, documents, stones }: DemoParts, { owner }: Pools) {
+function partsOf(parts: DemoParts, { owner }: Pools) {
+  const { secretKey, carriersJournal, webStores, documents, stones } = parts;
   // A failed job for the job desk; retried, it does its usual nightly work.
   const failure = 'The file store did not respond within 30 seconds.';
   const failed = { task: 'reports.remove_old', tries: 5, failure };
@@ -90,6 +94,13 @@ function partsOf({ secretKey, carriersJournal, documents, stones }: DemoParts, {
     'tax documents': makeDemoTaxDocumentsWith(documents.store),
     'address book': makeDemoAddressBook,
     shipping: makeDemoShipping(carriersJournal, documents.provider),
+    'web stores': makeDemoStoresWith(
+      webStores && {
+        storeSeal: new SealedTexts(secretKey, 'web-stores'),
+        portalUrl: webStores.portalUrl,
+        openShop: (shop) => openDemoShop(webStores.journal, shop),
+      },
+    ),
     programs: (ctx: Ctx) => makeDemoPrograms(ctx, sealed),
     memos: makeDemoMemos,
     appraisals: makeDemoAppraisals(documents.store),

@@ -89,7 +89,7 @@ async function sampleStore({ configuration, secretKey, log }: StartOptions, cloc
 }
 
 /** The sample stores' journal. */
-const webStoresJournal = ({ dataDir }: Pick<LoupeConfiguration, 'dataDir'>): string =>
+export const webStoresJournal = ({ dataDir }: Pick<LoupeConfiguration, 'dataDir'>): string =>
   join(dataDir, 'web-stores', 'journal.jsonl');
 
 // Far from the portal's port: browsers open it, and other portals on this machine must not take it.

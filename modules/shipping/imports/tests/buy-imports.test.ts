@@ -127,6 +127,42 @@ test('a person stops it, and buys the remaining labels later', async () => {
   expect(new Set(await purchasesOf(batchId))).toEqual(new Set([1]));
 });
 
+test('a label that fails after a person stopped the import has its own notice', async () => {
+  const { batchId, toBuy } = await checked([lineOf('Otto Late', 'SIM:DECLINE')]);
+  const running = async () => {
+    const { rows } = await query(
+      `select purchase.status, purchase.in_batch from shipping.purchase
+       join shipping.import_row as row on row.purchase_id = purchase.purchase_id where row.batch_id = $1`,
+      [batchId],
+    );
+    return rows as { status: string; in_batch: boolean }[];
+  };
+  // No charge can be posted while the test holds this lock, so the purchase can't end before the stop.
+  const holder = await testBed.pools.owner.connect();
+  await holder.query('begin');
+  await holder.query('lock table payments.transaction in share mode');
+  try {
+    await buy(batchId, toBuy.total);
+    await vi.waitFor(
+      async () => expect(await running()).toEqual([{ status: 'Running', in_batch: true }]),
+      patience,
+    );
+    expect((await testBed.marta.call(stopImport, { params: { batchId } })).status).toBe(200);
+    expect(await running()).toEqual([{ status: 'Running', in_batch: false }]);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await titlesOf()).notices.filter((title) => title.startsWith("We couldn't buy the label")),
+      ).toHaveLength(1),
+    patience,
+  );
+  expect((await look(batchId)).purchases).toMatchObject({ Bought: 0, Failed: 1 });
+});
+
 test('a price that rose since the dry run is shown before it is paid', async () => {
   const { batchId, toBuy } = await checked(names(2));
   await query(

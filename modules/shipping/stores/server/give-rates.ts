@@ -178,7 +178,7 @@ const quoteWith =
 export const quoteShopifyCartWith = quoteWith({ read: readShopifyCart, present: asShopifyRates });
 export const quoteStoreCartWith = quoteWith({ read: readPackageCart, present: asPackageRates });
 
-export const newRatesSecret = ({ storeSeal }: StoreParts): string =>
+export const newRatesSecret = ({ storeSeal }: Pick<StoreParts, 'storeSeal'>): string =>
   storeSeal.seal(randomBytes(24).toString('base64url'));
 
 /** Undefined without one, or with one sealed under another key, and for stores that aren't connected. */

@@ -26,7 +26,7 @@ const grantShape = z.object({
   noticeSecret: z.string(),
 });
 
-export const sealGrant = ({ storeSeal }: StoreParts, grant: StoreGrant): string =>
+export const sealGrant = ({ storeSeal }: Pick<StoreParts, 'storeSeal'>, grant: StoreGrant): string =>
   storeSeal.seal(JSON.stringify(grant));
 
 /** Undefined without a grant, or with one sealed under another key. */

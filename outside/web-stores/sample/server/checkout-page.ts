@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { formatDay } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
 import type { StoreOrder } from '../../port.ts';
 import { callStore } from '../../call-store.ts';
 import { nextOrder } from './sell-orders.ts';
@@ -71,7 +73,9 @@ const cartOf = (order: StoreOrder) => ({
 function choicesOf(rates: Rates, action: string): string {
   if (rates.length === 0) return '<p>No delivery choices for this order.</p>';
   const choices = rates.map(({ label, cost, meta_data: { description, arrives_on: on } }) => {
-    const words = [description, on === null ? '' : `Arrives ${on}`].filter((part) => part !== '').join('. ');
+    const words = [description, on === null ? '' : `Arrives ${formatDay(on as Day)}`]
+      .filter((part) => part !== '')
+      .join('. ');
     return `<article><p>${escaped(words)}</p>
       <button name="method" value="${escaped(label)}">${escaped(`${label}, $${cost}`)}</button></article>`;
   });

@@ -32,7 +32,12 @@ const goods: readonly (readonly Goods[])[] = [
   [['Diamond necklace', 'NK-900', 880_000, 1]],
 ];
 
-const methods = ['Free insured shipping', 'Insured standard', 'Insured overnight'];
+/** As customers choose: free above $500, and now and then overnight. */
+function methodOf(at: number, items: readonly StoreItem[]): string {
+  if (at % 3 === 2) return 'Insured overnight';
+  const subtotal = items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  return subtotal >= 50_000 ? 'Free insured shipping' : 'Insured standard';
+}
 
 export interface Selling {
   readonly records: SampleRecords;
@@ -66,7 +71,7 @@ export function nextOrder({ records, shop, now }: Selling): StoreOrder {
     isCanceled: false,
     shipTo: addressOf(buyers[at % buyers.length]),
     items,
-    method: methods[at % methods.length] ?? '',
+    method: methodOf(at, items),
     note: at % 4 === 2 ? 'Please ring the bell' : '',
     isGift: at % 7 === 1,
     giftMessage: at % 7 === 1 ? 'Happy birthday' : '',
@@ -193,4 +198,16 @@ function splitOrder(selling: Selling, order: StoreOrder): readonly Entry[] {
     ...changedOrder(selling, { ...order, items, splitInto: [...order.splitInto, number] }, next),
     ...changedOrder(selling, part, next + 1),
   ];
+}
+
+const sellsEveryMs = 4 * 3_600_000;
+const mostOpen = 8;
+
+/** A shop that sells on its own places an order every few hours of the portal's clock, while few are open. */
+export function soldSince({ records, shop, now }: Selling): readonly Entry[] {
+  if (shop.sellsSince === null || shop.token === null) return [];
+  if (now.getTime() - Date.parse(shop.sellsSince) < sellsEveryMs) return [];
+  const sold = { ...shop, sellsSince: now.toISOString() };
+  if (openOrders(records, shop.shop).length >= mostOpen) return [{ shop: sold }];
+  return placedOrder({ records, shop: sold, now });
 }

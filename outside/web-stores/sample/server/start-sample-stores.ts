@@ -7,6 +7,7 @@ import { answerBrowser } from './answer-browser.ts';
 import { answerCall } from './answer-calls.ts';
 import { SampleRecords } from './records.ts';
 import type { Sandbox } from './sandbox.ts';
+import { soldSince } from './sell-orders.ts';
 
 export interface SampleStoresOptions {
   readonly port: number;
@@ -32,6 +33,10 @@ export async function startSampleStores(options: SampleStoresOptions): Promise<S
         ? answerCall(sandbox, apiKey, request, response)
         : answerBrowser(sandbox, request, response),
     tick: async () => {
+      for (const shop of records.shops()) {
+        const sold = soldSince({ records, shop, now: now() });
+        if (sold.length > 0) await records.commit(sold);
+      }
       await Promise.all(
         records.shops().map(({ shop }) => {
           const sender = senders.get(shop) ?? senderOf(sandbox, shop);
