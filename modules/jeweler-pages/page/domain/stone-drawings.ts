@@ -42,17 +42,14 @@ const box = (width: number, height: number, corner: number): Point[] =>
     ] as const
   ).map(([x, y]) => [30 + 26 * x, 30 + 26 * y]);
 
-// The point of a pear is at the top; a heart has two lobes and a point below.
+// The point of a pear is at the top, that of a heart below its two lobes.
 const pear = ring((turn) => {
   const up = (1 - Math.sin(turn)) / 2;
   return [0.68 * Math.cos(turn) * (1 - 0.55 * up * up), Math.sin(turn)];
 });
 const heart = ring((turn) => {
-  const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  return [
-    0.98 * Math.sign(c) * Math.abs(c) ** 0.8 * (s > 0 ? 1 - 0.45 * s * s : 1),
-    s - 0.3 * (1 - Math.abs(c)),
-  ];
+  const wave = 13 * Math.cos(turn) - 5 * Math.cos(2 * turn) - 2 * Math.cos(3 * turn) - Math.cos(4 * turn);
+  return [Math.sin(turn) ** 3, -wave / 17 - 0.1];
 });
 const marquise = ring((turn) => {
   const s = Math.sin(turn);

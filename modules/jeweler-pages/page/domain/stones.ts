@@ -6,10 +6,19 @@ import type { PageFrame } from './page-frame.ts';
 import type { PageStone } from './page-stone.ts';
 import { stoneDrawing } from './stone-drawings.ts';
 
+/** Shapes that need more than their name; another one is its name. */
+const cuts: Readonly<Record<string, string>> = {
+  Emerald: 'emerald-cut',
+  'Square Emerald': 'square emerald-cut',
+  Asscher: 'Asscher-cut',
+  'Old European': 'old European-cut',
+  Heart: 'heart-shaped',
+  Pear: 'pear-shaped',
+};
+
 /** "2.03 ct emerald-cut laboratory-grown diamond": what it is, in one line of one size (domain marketplace 4.13). */
 export const stoneName = ({ carats, shape, isLabGrown }: PageStone): string => {
-  const cut = shape === 'Emerald' ? 'emerald-cut' : shape.toLowerCase();
-  return `${carats} ct ${cut} ${isLabGrown ? 'laboratory-grown ' : ''}diamond`;
+  return `${carats} ct ${cuts[shape] ?? shape.toLowerCase()} ${isLabGrown ? 'laboratory-grown ' : ''}diamond`;
 };
 
 const stoneDetail = ({ color, clarity, lab, treatment }: PageStone): string => {

@@ -48,9 +48,9 @@ function ConflictLine({ conflict: { path, theirs }, by, builder }: ConflictLineP
   const other = by === null ? 'the other tab' : by;
   const field = fieldName(path);
   return (
-    <div>
+    <div className={styles.conflict}>
       <p>
-        {by === null ? 'Both tabs' : `You and ${by}`} changed {field}. Your version is kept.
+        {by === null ? 'Both tabs' : `You and ${by} both`} changed {field}. Your version is kept.
         {typeof theirs === 'string' &&
           (theirs === '' ? ` ${capital(other)} left it empty.` : ` ${capital(other)} wrote: “${theirs}”`)}
       </p>
