@@ -22,8 +22,8 @@ export const tellStoreHandler = (parts: StoreParts): JobHandler<Ctx> =>
     tellStore(job, parts, { company_id: companyId, store_id: storeId }),
   );
 
-/** Longer than a call can take: after that, another worker can assume that ours was lost. */
-const claimMs = 60_000;
+/** Longer than the calls for a label can take: after that, another worker can assume that ours was lost. */
+const claimMs = 2 * 60_000;
 // The next run goes on.
 const mostInTurn = 50;
 
