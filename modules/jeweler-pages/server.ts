@@ -92,7 +92,7 @@ export const pagesHeld: HeldRecords = {
   tables: [...heldPages, ...heldPictures, ...heldVisitors, ...heldDomains, ...heldModeration],
 };
 
-export { makeDemoPages } from './demo/server/make-demo-pages.ts';
+export { makeDemoPagesWith } from './demo/server/make-demo-pages.ts';
 export const pageSubscribers = [
   ...visitorSubscribers,
   ...domainSubscribers,

@@ -21,6 +21,7 @@ import {
   hasDemoMembers,
   makeDemoLogoWith,
   makeDemoMembers,
+  makeDemoPageSubscriptions,
   makeDemoTeam,
 } from '#platform/companies/server.ts';
 import type { DemoCredentials } from '#platform/companies/server.ts';
@@ -38,7 +39,7 @@ import {
   makeDemoUse,
 } from './make-demo-parts.ts';
 import { makeDemoAppraisals } from '#modules/appraisals/server.ts';
-import { makeDemoPages } from '#modules/jeweler-pages/server.ts';
+import { makeDemoPagesWith } from '#modules/jeweler-pages/server.ts';
 import { makeDemoPoliciesWith } from '#modules/insurance/server.ts';
 import { makeDemoSalesWith } from '#modules/register/server.ts';
 import { makeDemoMemos } from '#modules/memo/server.ts';
@@ -104,7 +105,8 @@ function partsOf(parts: DemoParts, { owner }: Pools) {
     programs: (ctx: Ctx) => makeDemoPrograms(ctx, sealed),
     memos: makeDemoMemos,
     appraisals: makeDemoAppraisals(documents.store),
-    pages: makeDemoPages,
+    'page subscriptions': makeDemoPageSubscriptions,
+    pages: makeDemoPagesWith(documents.store),
     policies: makeDemoPoliciesWith(createSamplePolicies(() => new Date())),
     'register sales': makeDemoSalesWith(
       new SealedTexts(secretKey, 'register'),

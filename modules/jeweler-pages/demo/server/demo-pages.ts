@@ -1,9 +1,17 @@
 import type { Day } from '#kit/domain/day.ts';
 import { addDays } from '#kit/domain/day.ts';
-import { newContent, serviceKinds } from '#modules/jeweler-pages/model/domain/content.ts';
-import type { PageCompany, PageContent, ServiceKind } from '#modules/jeweler-pages/model/domain/content.ts';
-import { looks } from '#modules/jeweler-pages/model/domain/looks.ts';
-import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
+import { newContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import type { PageCompany, PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import { looseStones, ringTray } from '#modules/jeweler-pages/demo/domain/drawn-pictures.ts';
+import { inLook, servicesOf } from './demo-content.ts';
+import { castellanContent, ferrisContent } from './further-pages.ts';
+
+export interface DemoPicture {
+  readonly name: string;
+  readonly alt: string;
+  /** As SVG. */
+  draw(): string;
+}
 
 interface DemoTheme {
   /** Of the person who made it. */
@@ -11,6 +19,8 @@ interface DemoTheme {
   readonly name: string;
   /** Absent: it is a draft. */
   readonly address?: string;
+  /** In the banner. */
+  readonly picture?: DemoPicture;
   content(today: Day): PageContent;
 }
 
@@ -34,20 +44,6 @@ const lindqvist: Partial<PageCompany> = {
   phone: '6125550108',
   email: 'shop@lindqvist.example',
 };
-
-const inLook = (content: PageContent, look: LookKey): PageContent => ({
-  ...content,
-  look,
-  accent: looks[look].accents[0],
-});
-
-const servicesOf = (texts: Partial<Record<ServiceKind, string>>): PageContent['services'] =>
-  serviceKinds.map((kind) => ({
-    kind,
-    shown: texts[kind] !== undefined,
-    description: texts[kind] ?? '',
-    picture: null,
-  }));
 
 function harrowContent(today: Day): PageContent {
   const content = newContent(harrow);
@@ -183,4 +179,18 @@ export const demoThemes: readonly DemoTheme[] = [
     content: (today) => inLook({ ...harrowContent(today), events: [] }, 'ledger'),
   },
   { firstName: 'Sven', name: 'Anvil', address: 'lindqvist-jewelry', content: lindqvistContent },
+  {
+    firstName: 'Amara',
+    name: 'By the water',
+    address: 'ferris-daughters',
+    picture: { name: 'tray.png', alt: 'Rings in a velvet tray by the window', draw: ringTray },
+    content: ferrisContent,
+  },
+  {
+    firstName: 'Elena',
+    name: 'After dark',
+    address: 'castellan-gems',
+    picture: { name: 'stones.png', alt: 'Seven loose stones on dark cloth', draw: looseStones },
+    content: castellanContent,
+  },
 ];

@@ -1,66 +1,121 @@
+import { createHash } from 'node:crypto';
+import { encodeWidths } from '#kit/server/images/encode-widths.ts';
+import { pictureOfDrawing } from '#kit/server/images/picture-of-svg.ts';
 import { newId } from '#kit/server/new-id.ts';
+import { drawnSize } from '#modules/jeweler-pages/demo/domain/drawn-pictures.ts';
+import { pictureWidths } from '#modules/jeweler-pages/model/domain/content.ts';
+import type { Picture } from '#modules/jeweler-pages/model/domain/content.ts';
 import { skeletonOf } from '#modules/jeweler-pages/model/domain/web-address.ts';
+import { pictureKey } from '#modules/jeweler-pages/pictures/server/add-picture.ts';
+import { insertPicture } from '#modules/jeweler-pages/pictures/server/picture-store.ts';
 import { pageTables } from '#modules/jeweler-pages/themes/server/theme-tables.ts';
+import type { FileStore } from '#outside/file-store/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoMembers } from '#platform/companies/contract.ts';
 import { demoThemes } from './demo-pages.ts';
+import type { DemoPicture } from './demo-pages.ts';
 
 const hourMs = 3_600_000;
 
-/** Pages of two jewelers in two looks, and drafts in two more. */
-export async function makeDemoPages(ctx: Ctx): Promise<void> {
-  const tables = pageTables(ctx);
-  for (const [at, demo] of demoThemes.entries()) {
-    const member = demoMembers.find(({ firstName }) => firstName === demo.firstName);
-    const company = member?.memberships[0]?.company;
-    if (member === undefined || company === undefined) throw new Error('The demo has no such member.');
-    const made = new Date(ctx.clock.now().getTime() - (demoThemes.length - at) * 30 * hourMs);
-    const [company_id, theme_id] = [company.companyId, newId()];
-    const content = JSON.stringify(demo.content(providerDay(ctx.clock.now())));
-    const isPublished = demo.address !== undefined;
-    await tables
-      .insertInto('pages.theme')
-      .values({
-        company_id,
-        theme_id,
-        name: demo.name,
-        version: 1,
-        content,
-        created_by: member.personId,
-        created_at: made,
-        changed_by: member.personId,
-        changed_at: made,
-        ...(isPublished && { published_at: made }),
-      })
-      .execute();
-    if (demo.address === undefined) continue;
-    const { address } = demo;
-    const publication_id = newId();
-    await tables
-      .insertInto('pages.address')
-      .values({
-        skeleton: skeletonOf(address),
-        company_id,
-        address,
-        taken_by: member.personId,
-        taken_at: made,
-      })
-      .execute();
-    await tables
-      .insertInto('pages.publication')
-      .values({
-        company_id,
-        publication_id,
-        theme_id,
-        theme_name: demo.name,
-        version: 1,
-        address,
-        content,
-        published_by: member.personId,
-        published_at: made,
-      })
-      .execute();
-    await tables.insertInto('pages.page').values({ company_id, address, theme_id, publication_id }).execute();
-  }
+interface NewPicture {
+  readonly picture: DemoPicture;
+  readonly companyId: string;
+  readonly personId: string;
+  readonly at: Date;
 }
+
+/** Encoded as an upload is. */
+async function addPicture(
+  ctx: Ctx,
+  store: FileStore,
+  { picture: { name, alt, draw }, companyId, personId, at }: NewPicture,
+): Promise<Picture> {
+  const { width, height } = drawnSize;
+  const svg = draw();
+  const hash = createHash('sha256').update(svg).digest('hex');
+  for (const { width: wide, format, bytes } of await encodeWidths(
+    await pictureOfDrawing(svg),
+    pictureWidths,
+    width * height,
+  ))
+    await store.put(pictureKey(hash, `${wide}.${format}`), bytes, { contentType: `image/${format}` });
+  const pictureId = newId();
+  await insertPicture(ctx, {
+    company_id: companyId,
+    picture_id: pictureId,
+    name,
+    hash,
+    width,
+    height,
+    added_by: personId,
+    added_at: at,
+  });
+  return { pictureId, alt, width, height, focusX: 50, focusY: 50 };
+}
+
+/** Pages of four jewelers in four looks, and drafts in two more. */
+export const makeDemoPagesWith =
+  (store: FileStore) =>
+  async (ctx: Ctx): Promise<void> => {
+    const tables = pageTables(ctx);
+    for (const [at, demo] of demoThemes.entries()) {
+      const member = demoMembers.find(({ firstName }) => firstName === demo.firstName);
+      const company = member?.memberships[0]?.company;
+      if (member === undefined || company === undefined) throw new Error('The demo has no such member.');
+      const made = new Date(ctx.clock.now().getTime() - (demoThemes.length - at) * 30 * hourMs);
+      const [company_id, theme_id] = [company.companyId, newId()];
+      const written = demo.content(providerDay(ctx.clock.now()));
+      const owner = { companyId: company_id, personId: member.personId, at: made };
+      const picture =
+        demo.picture === undefined ? null : await addPicture(ctx, store, { ...owner, picture: demo.picture });
+      const content = JSON.stringify({ ...written, banner: { ...written.banner, picture } });
+      const isPublished = demo.address !== undefined;
+      await tables
+        .insertInto('pages.theme')
+        .values({
+          company_id,
+          theme_id,
+          name: demo.name,
+          version: 1,
+          content,
+          created_by: member.personId,
+          created_at: made,
+          changed_by: member.personId,
+          changed_at: made,
+          ...(isPublished && { published_at: made }),
+        })
+        .execute();
+      if (demo.address === undefined) continue;
+      const { address } = demo;
+      const publication_id = newId();
+      await tables
+        .insertInto('pages.address')
+        .values({
+          skeleton: skeletonOf(address),
+          company_id,
+          address,
+          taken_by: member.personId,
+          taken_at: made,
+        })
+        .execute();
+      await tables
+        .insertInto('pages.publication')
+        .values({
+          company_id,
+          publication_id,
+          theme_id,
+          theme_name: demo.name,
+          version: 1,
+          address,
+          content,
+          published_by: member.personId,
+          published_at: made,
+        })
+        .execute();
+      await tables
+        .insertInto('pages.page')
+        .values({ company_id, address, theme_id, publication_id })
+        .execute();
+    }
+  };
