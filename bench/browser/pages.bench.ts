@@ -6,6 +6,7 @@ import { enterAs } from '#journeys/support/sign-in-as.ts';
 import { median, rounded } from '../row.ts';
 import type { Bench, Row } from '../row.ts';
 import { startServer } from '../server-process.ts';
+import { fast3G } from './fast-3g.ts';
 
 const rounds = 3;
 const pages = [
@@ -15,9 +16,6 @@ const pages = [
   '/membership/billing',
   '/membership/team',
 ] as const;
-
-/** Fast 3G as Chromium's developer tools define it. */
-const fast3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 
 interface Opened {
   readonly requests: number;

@@ -55,8 +55,9 @@ function brilliant({ x, y, radius, turned }: Placed, [light, middle, deep, dark]
   return parts.join('');
 }
 
+const diamond: Tones = ['#ffffff', '#dbe7f0', '#9fb4c6', '#4e6377'];
 const stoneTones: readonly Tones[] = [
-  ['#ffffff', '#dbe7f0', '#9fb4c6', '#4e6377'],
+  diamond,
   ['#b9ccff', '#5f82dd', '#2c4aa6', '#101f58'],
   ['#ffc2c6', '#dc4b60', '#9c1a33', '#480714'],
   ['#c5f2d8', '#4cae7d', '#1a7149', '#06341f'],
@@ -75,9 +76,7 @@ export function looseStones(): string {
     { x: 420, y: 510, radius: 44, turned: 22 },
     { x: 390, y: 96, radius: 40, turned: 12 },
   ];
-  const stones = places.map((place, at) =>
-    brilliant(place, stoneTones[at % stoneTones.length] ?? stoneTones[0]!),
-  );
+  const stones = places.map((place, at) => brilliant(place, stoneTones[at % stoneTones.length] ?? diamond));
   return framed(
     `<rect width="800" height="600" fill="url(#cloth)"/>${stones.join('')}`,
     '<radialGradient id="cloth" cx="34%" cy="26%" r="86%"><stop offset="0" stop-color="#39404f"/><stop offset="0.55" stop-color="#1d222c"/><stop offset="1" stop-color="#0b0d12"/></radialGradient>',

@@ -54,68 +54,74 @@ async function addPicture(
   return { pictureId, alt, width, height, focusX: 50, focusY: 50 };
 }
 
+interface DemoPublication {
+  readonly companyId: string;
+  readonly personId: string;
+  readonly themeId: string;
+  readonly themeName: string;
+  readonly address: string;
+  readonly content: string;
+  readonly at: Date;
+}
+
+async function publish(
+  ctx: Ctx,
+  { companyId: company_id, personId, themeId: theme_id, themeName, address, content, at }: DemoPublication,
+): Promise<void> {
+  const tables = pageTables(ctx);
+  const publication_id = newId();
+  await tables
+    .insertInto('pages.address')
+    .values({ skeleton: skeletonOf(address), company_id, address, taken_by: personId, taken_at: at })
+    .execute();
+  await tables
+    .insertInto('pages.publication')
+    .values({
+      company_id,
+      publication_id,
+      theme_id,
+      theme_name: themeName,
+      version: 1,
+      address,
+      content,
+      published_by: personId,
+      published_at: at,
+    })
+    .execute();
+  await tables.insertInto('pages.page').values({ company_id, address, theme_id, publication_id }).execute();
+}
+
 /** Pages of four jewelers in four looks, and drafts in two more. */
 export const makeDemoPagesWith =
   (store: FileStore) =>
   async (ctx: Ctx): Promise<void> => {
-    const tables = pageTables(ctx);
-    for (const [at, demo] of demoThemes.entries()) {
+    for (const [place, demo] of demoThemes.entries()) {
       const member = demoMembers.find(({ firstName }) => firstName === demo.firstName);
       const company = member?.memberships[0]?.company;
       if (member === undefined || company === undefined) throw new Error('The demo has no such member.');
-      const made = new Date(ctx.clock.now().getTime() - (demoThemes.length - at) * 30 * hourMs);
-      const [company_id, theme_id] = [company.companyId, newId()];
+      const at = new Date(ctx.clock.now().getTime() - (demoThemes.length - place) * 30 * hourMs);
+      const owner = { companyId: company.companyId, personId: member.personId, at };
       const written = demo.content(providerDay(ctx.clock.now()));
-      const owner = { companyId: company_id, personId: member.personId, at: made };
       const picture =
         demo.picture === undefined ? null : await addPicture(ctx, store, { ...owner, picture: demo.picture });
       const content = JSON.stringify({ ...written, banner: { ...written.banner, picture } });
-      const isPublished = demo.address !== undefined;
-      await tables
+      const themeId = newId();
+      await pageTables(ctx)
         .insertInto('pages.theme')
         .values({
-          company_id,
-          theme_id,
+          company_id: owner.companyId,
+          theme_id: themeId,
           name: demo.name,
           version: 1,
           content,
-          created_by: member.personId,
-          created_at: made,
-          changed_by: member.personId,
-          changed_at: made,
-          ...(isPublished && { published_at: made }),
+          created_by: owner.personId,
+          created_at: at,
+          changed_by: owner.personId,
+          changed_at: at,
+          ...(demo.address !== undefined && { published_at: at }),
         })
         .execute();
       if (demo.address === undefined) continue;
-      const { address } = demo;
-      const publication_id = newId();
-      await tables
-        .insertInto('pages.address')
-        .values({
-          skeleton: skeletonOf(address),
-          company_id,
-          address,
-          taken_by: member.personId,
-          taken_at: made,
-        })
-        .execute();
-      await tables
-        .insertInto('pages.publication')
-        .values({
-          company_id,
-          publication_id,
-          theme_id,
-          theme_name: demo.name,
-          version: 1,
-          address,
-          content,
-          published_by: member.personId,
-          published_at: made,
-        })
-        .execute();
-      await tables
-        .insertInto('pages.page')
-        .values({ company_id, address, theme_id, publication_id })
-        .execute();
+      await publish(ctx, { ...owner, themeId, themeName: demo.name, address: demo.address, content });
     }
   };

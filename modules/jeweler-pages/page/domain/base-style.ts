@@ -58,6 +58,7 @@ form.write button{justify-self:start;border:0;cursor:pointer;font:inherit}
 form.write :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 .fault{color:var(--accent-text);font-weight:600}form.write textarea{resize:vertical}.side{padding-block:40px 60px}.side h1{font-size:clamp(2rem,4vw,3.2rem);line-height:1.1}.side .text{max-width:36em;margin-top:18px}.side .in{width:min(1264px,100% - 36px)}.trap{position:absolute;left:-9999px}
 @media(max-width:719px){.top nav{display:none}.call span{display:none}.hero .button{flex-basis:100%}}
+@media(min-width:720px) and (max-width:899px){.art svg{max-width:440px;margin-inline:auto}}
 @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 @media print{.skip,nav,.acts,form.write{display:none}body,body *{background:#fff!important;color:#000!important}.art{display:none}section{break-inside:avoid}}
 `;

@@ -46,7 +46,7 @@ h3{font-weight:800;font-size:1.4rem;line-height:1.1;letter-spacing:-.02em}
 .art .stone{width:100%;color:var(--deep)}.art{margin-top:30px}
 .services{border-bottom:5px solid var(--deep)}.services .in{width:auto}.services h2{position:absolute;left:-9999px}
 .services ul{gap:0}.services li{display:flex;flex-direction:column;gap:10px;padding:26px 18px;border-bottom:5px solid var(--deep)}
-.services li:last-child{border-bottom:0}.services .drawing,.services picture{margin-top:auto;color:var(--deep)}
+.services li:last-child{border-bottom:0}.services .drawing,.services picture{color:var(--deep)}
 .story{border-bottom:5px solid var(--deep)}.story .in{width:auto;display:grid}
 .about{background:var(--accent);color:var(--on-accent);padding:36px 18px}
 .about .text{margin-top:20px}.about ul{gap:0}.about li{padding:10px 0;border-top:2.5px solid currentColor;font-weight:600}
@@ -55,6 +55,7 @@ h3{font-weight:800;font-size:1.4rem;line-height:1.1;letter-spacing:-.02em}
 .event{grid-template-columns:112px 1fr}.event time{display:flex;flex-direction:column-reverse;padding:12px;background:var(--second);color:var(--on-second);font-weight:800;align-self:start;line-height:1.1}
 .event time span{font-weight:600}.event h3{font-size:1.15rem}.event a,.visit a{font-weight:600}.visit address br{display:none}.visit address strong{display:block;font:800 1.6rem/1.3 var(--display);letter-spacing:-.03em}
 footer{background:var(--deep);color:var(--on-deep)}
+@media(max-width:899px){.top nav{display:none}.hero{padding-top:14px}}
 ${wide}{.hero .words{width:60%;min-height:500px}.art{position:absolute;right:-10%;bottom:-34%;width:50%;margin:0}.art:has(img){top:0;right:0;bottom:0;width:40%}.art picture,.art img{height:100%}.lead{max-width:26em}
 .services ul{grid-template-columns:repeat(auto-fit,minmax(180px,1fr))}.services li{padding:26px 28px;border-bottom:0;border-inline-start:5px solid var(--deep)}.services li:first-child{border:0;padding-inline-start:max(28px,calc((100vw - 1328px)/2))}
 .story .in{grid-template-columns:1fr}.about{padding:48px max(28px,calc((100vw - 1328px)/2))}.about ul{grid-template-columns:1fr 1fr;column-gap:40px}
@@ -89,14 +90,14 @@ h2,h3{letter-spacing:-.01em}h3{font-weight:650}
 .hero .in{display:grid;gap:32px;padding-block:32px 60px}
 .art{border-radius:24px;overflow:hidden;background:var(--tint);padding:24px 24px 0}.art:has(img){padding:0}
 .services{background:var(--panel);border-radius:32px 32px 0 0;padding-block:48px}.services h2{color:var(--panel-accent)}
-.services ul{margin-top:26px}.services li{display:grid;gap:6px;padding:22px;border-radius:18px;background:var(--ground)}.services p{color:var(--soft)}.drawing{color:var(--accent-text)}
+.services ul{margin-top:26px}.services li{display:grid;grid-template-rows:auto auto 1fr;gap:6px;padding:22px;border-radius:18px;background:var(--ground)}.services p{color:var(--soft)}.drawing{color:var(--accent-text)}
 .story{background:var(--panel);padding-bottom:56px}.about{padding:34px;border-radius:24px;background:var(--deep);color:var(--on-deep)}.about .text{margin-top:14px}
 .about li{padding-inline-start:20px;border-inline-start:4px solid var(--second)}
 .facts{padding-block:52px}.facts .in{display:grid;gap:24px}.facts section{padding:28px;border-radius:24px;background:var(--panel)}.facts h2{margin-bottom:14px;color:var(--panel-accent)}
 .times dd{text-align:end}.special{margin-top:14px;padding-top:14px;border-top:1px solid var(--line)}
 .event time{color:var(--panel-accent);font-weight:650}.event time span{color:var(--panel-soft)}
 footer{background:var(--deep);color:var(--on-deep)}
-${wide}{.hero .in{grid-template-columns:5fr 6fr;align-items:center}.hero .words{order:2}.services ul{grid-template-columns:repeat(auto-fit,minmax(320px,1fr))}.services li{grid-template-columns:104px 1fr;column-gap:20px}.services .drawing,.services picture{grid-row:span 2}.about{display:grid;grid-template-columns:1fr 1fr;gap:14px 48px}.about h2{grid-row:span 2}.facts .in{grid-template-columns:1.3fr 1fr .8fr}}
+${wide}{.hero .in{grid-template-columns:5fr 6fr;align-items:center}.hero .words{order:2}.services ul{grid-template-columns:repeat(auto-fit,minmax(320px,1fr))}.services ul:has(>li:nth-child(4):last-child){grid-template-columns:1fr 1fr}.services li{grid-template-columns:104px 1fr;grid-template-rows:auto 1fr;column-gap:20px}.services .drawing,.services picture{grid-row:span 2}.about{display:grid;grid-template-columns:1fr 1fr;gap:14px 48px}.about h2{grid-row:span 2}.facts .in{grid-template-columns:1.3fr 1fr .8fr}}
 `;
 
 const evening = `
@@ -122,7 +123,7 @@ const market = `
 h1{letter-spacing:-.02em}h1 em{font-style:normal;color:var(--accent-text)}h3{font-weight:650;font-size:1.15rem}
 .hero .in{display:grid;gap:28px;padding-block:36px}.art{padding:28px 28px 0;background:var(--accent)}.art:has(img){padding:0}.button{font-weight:600}
 .services{background:var(--panel);border-block:3px solid var(--ink);padding-block:44px}.services ul{margin-top:24px;gap:18px}
-.services li{display:grid;grid-template-columns:84px 1fr;gap:2px 18px;padding:18px;border:2px solid var(--ink)}.services .drawing,.services picture{width:84px;height:72px;grid-row:span 2;color:var(--ink)}.services p{margin:0}
+.services li{display:grid;grid-template-columns:84px 1fr;grid-template-rows:auto 1fr;gap:2px 18px;padding:18px;border:2px solid var(--ink)}.services .drawing,.services picture{width:84px;height:72px;grid-row:span 2;color:var(--ink)}.services p{margin:0}
 .story{padding-block:48px}.about .text{margin-top:14px}.about ul{gap:10px}.about li{display:inline-block;padding:6px 14px;border:2px solid var(--ink);background:var(--panel)}
 .facts{background:var(--panel);border-top:3px solid var(--ink);padding-block:44px}.facts .in{display:grid;gap:38px}.facts h2{color:var(--panel-accent);margin-bottom:12px}
 .times dd{text-align:end}.special{margin-top:12px}.special dt{font-weight:600}.event time{color:var(--panel-accent)}.event time span{color:var(--panel-soft)}
