@@ -59,7 +59,7 @@ export function useDeskActs() {
         try {
           await call(readResponse, { params: { companyId }, body: { answeredAt } });
         } finally {
-          // A response that changed meanwhile is shown.
+          // A response that has changed is shown.
           await queries.invalidateQueries({ queryKey: deskPagesKey });
         }
         toast.show({ sentence: `Response about ${address} marked as read` });

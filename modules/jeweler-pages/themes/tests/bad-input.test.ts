@@ -188,7 +188,7 @@ test('forged hosts and paths that climb lead to no page and no file', async () =
   const { host } = new URL(loupe.url);
   expect(await statusOf('/pages/forged-hosts', `Host: ${host}`)).toBe(200);
   // The page of a host is found by the Host header alone, whatever a proxy's header says.
-  const forged = `Host: nobody.example\r\nX-Forwarded-Host: forged-hosts.pages.localhost`;
+  const forged = `Host: other.example\r\nX-Forwarded-Host: forged-hosts.pages.localhost`;
   expect(await statusOf('/', forged)).toBe(404);
   expect(await statusOf('/', 'Host: forged-hosts.pages.localhost.evil.example')).toBe(404);
   expect(await statusOf('/services/jewelerpages/api/themes', 'Host: forged-hosts.pages.localhost')).toBe(404);

@@ -4,7 +4,7 @@ import { createTheme, listVersions, publishTheme, saveTheme } from '#modules/jew
 import { createCaller } from '#apps/server/testing/caller.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
-import { startNodeProcess } from '#apps/server/testing/node-process.ts';
+import { startNodeProcess } from '#apps/server/testing/processes/node-process.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 

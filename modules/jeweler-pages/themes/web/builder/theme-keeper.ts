@@ -25,7 +25,7 @@ type SaveState =
   | { readonly kind: 'refused'; readonly error: RefusalError };
 
 /** What came in from a save elsewhere, until it is closed or the next one comes in. */
-export interface Arrival {
+interface Arrival {
   /** Null is the caller, in another tab. */
   readonly by: string | null;
   /** The names of the parts that it changed. */

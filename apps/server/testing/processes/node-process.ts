@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { secretOfTests } from './test-loupe.ts';
-import type { TestLoupe } from './test-loupe.ts';
+import { secretOfTests } from '../test-loupe.ts';
+import type { TestLoupe } from '../test-loupe.ts';
 
-const server = join(import.meta.dirname, '..');
+const server = join(import.meta.dirname, '../..');
 const fromServer = (file: string): string => JSON.stringify(join(server, file));
 
 /** A node without web pages, which reports its address. */
@@ -25,7 +25,7 @@ const script = (environment: Readonly<Record<string, string>>, connectionString:
   console.log(url);
 `;
 
-export interface NodeProcess {
+interface NodeProcess {
   readonly url: string;
   /** At once, without a chance to finish anything. */
   kill(): Promise<void>;
