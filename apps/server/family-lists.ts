@@ -31,7 +31,7 @@ import {
   sellerInvoicesQueue,
   taxDocumentsQueue,
 } from '#modules/marketplace/server.ts';
-import { appraisalsHeld, insuranceQueue } from '#modules/appraisals/server.ts';
+import { appraisalReport, appraisalsHeld, insuranceQueue } from '#modules/appraisals/server.ts';
 import { pageReportsQueue, pagesHeld } from '#modules/jeweler-pages/server.ts';
 import { insuranceHeld, policyLinksQueue } from '#modules/insurance/server.ts';
 import { registerHeld } from '#modules/register/server.ts';
@@ -155,6 +155,7 @@ export const allReports: readonly AnyReport[] = [
   activityReport,
   subscriptionUsageReport,
   memoReport,
+  appraisalReport,
 ];
 
 /** Every queue of the provider's staff. */

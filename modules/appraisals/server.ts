@@ -104,6 +104,7 @@ export const appraisalRoutes = ({
 export const appraisalsHeld: HeldRecords = { family: 'appraisals', tables: heldAppraisals };
 
 export { insuranceQueue } from './appraisals/server/insurance/desk-requests.ts';
+export { appraisalReport } from './appraisals/server/appraisal-report.ts';
 export { appraisalSubscribers } from './appraisals/server/subscribers.ts';
 export { demoContent, makeDemoAppraisals } from './demo/server/make-demo-appraisals.ts';
 export { demoAppraisals } from './demo/server/demo-appraisals.ts';

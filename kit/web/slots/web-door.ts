@@ -112,7 +112,7 @@ export interface DeskPersonCard<Rule> {
 export interface DeskCompanyProps {
   readonly companyId: string;
   readonly name: string;
-  /** Views a page of the company, read-only and for a reason; absent for staff who may not. */
+  /** Views a page of the company, for a reason; absent for staff who may not. */
   readonly onView?: ((page: string) => void) | undefined;
 }
 

@@ -147,6 +147,7 @@ describe('access to reports', () => {
       ['activity-log', 'period'],
       ['subscription-usage', 'period'],
       ['memos', 'period'],
+      ['appraisals', 'period'],
     ]);
     expect(await kinds(jonah)).toEqual([]);
     const refused = await jonah.call(startReport, { body: { kind: 'team-directory', parameters: {} } });

@@ -18,4 +18,10 @@ export const appraisers: AccessRule = {
  */
 export const draftedBy: AccessRule = { ...appraisers, actedBy: 'Appraisal' };
 
+/** Spreadsheets of the whole company, like its other reports. */
+export const appraisalReportReaders: AccessRule = {
+  ...appraisers,
+  roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
+};
+
 export const appraisalReaders: AccessRule = { ...appraisers, scope: 'appraisals:read' };
