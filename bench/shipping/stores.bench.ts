@@ -78,7 +78,7 @@ async function noticeRows(
   const lost = statuses.filter((status) => status !== 204).length;
   if (lost > 0) throw new Error(`${lost} webhooks were not absorbed.`);
   const store = async () => (await marta.call(getStore, { params: { storeId: shop.storeId } })).answer;
-  while ((await store()).waiting < notices) await setTimeout(100);
+  while ((await store()).waiting < notices) await setTimeout(500);
   const imported = (performance.now() - began) / 1_000;
   return [
     {
