@@ -4,13 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import { createCaller } from '#apps/server/testing/caller.ts';
 import type { Caller } from '#apps/server/testing/caller.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
-import { connectSampleShop } from '#apps/server/testing/shipping/sample-shop.ts';
+import { connectSampleShop, signNotice } from '#apps/server/testing/shipping/sample-shop.ts';
 import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { signText } from '#kit/server/simulator/signed-text.ts';
 import { changeStoreMethods, getStore, receiveStoreNotice } from '#modules/shipping/contract.ts';
-import { noticeHeaders } from '#outside/web-stores/sample/api-shapes.ts';
 import { rounded } from '../row.ts';
 import type { Bench, Ground, Row } from '../row.ts';
 import { startServer } from '../server-process.ts';
@@ -71,7 +69,7 @@ async function noticeRows(
   const began = performance.now();
   const statuses = await inLanes(Array.from({ length: notices }), 50, async () => {
     const body = JSON.stringify({ id: newId(), topic: 'orders', shop: shopName });
-    const headers = signText(noticeHeaders, secret, body, Date.now());
+    const headers = signNotice(secret, body);
     return (await fetch(target, { method: 'POST', body, headers })).status;
   });
   const absorbed = (performance.now() - began) / 1_000;

@@ -1,6 +1,8 @@
 import { vi, expect } from 'vitest';
 import { day } from '#kit/domain/day.ts';
+import { signText } from '#kit/server/simulator/signed-text.ts';
 import { connectStore, finishConnection, getStore, listStoreOrders } from '#modules/shipping/contract.ts';
+import { noticeHeaders } from '#outside/web-stores/sample/api-shapes.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Caller, TestLoupe } from '../test-loupe.ts';
 
@@ -79,6 +81,10 @@ export async function connectSampleShop(
       }, patience),
   };
 }
+
+/** The headers of a sample store's notice, signed now. */
+export const signNotice = (secret: string, body: string): Record<string, string> =>
+  signText(noticeHeaders, secret, body, Date.now());
 
 /** Waits until the connection passes the check. */
 export const expectStore = (

@@ -41,7 +41,6 @@ const methodWith = (text: TextsAs) =>
     );
 
 export const methodForm = methodWith(plainTexts);
-export type MethodForm = z.output<typeof methodForm>;
 
 export const fallbackForm = z.object(named(plainTexts));
 
@@ -82,4 +81,3 @@ export const triedRatesShape = z.object({
   tookMs: z.int(),
   limitMs: z.int(),
 });
-export type TriedRates = z.output<typeof triedRatesShape>;

@@ -9,7 +9,7 @@ export interface MethodService {
 }
 
 export const priceKinds = ['Flat', 'Markup'] as const;
-export type PriceKind = (typeof priceKinds)[number];
+type PriceKind = (typeof priceKinds)[number];
 
 /** Spec shipping §3: a web store's shipment method. */
 export interface ShipmentMethod extends MethodService {

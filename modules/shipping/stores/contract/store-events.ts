@@ -23,7 +23,7 @@ export const storeOrdersToCheck = defineEvent(
   z.object({ ...ofStore, personId: z.uuid(), orders: z.int() }),
 );
 
-export const orderMoves = ['received', 'updated'] as const;
+const orderMoves = ['received', 'updated'] as const;
 
 /** An order arrived, or changed in its store. */
 export const storeOrderMoved = defineEvent(

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
-import { signText } from '#kit/server/simulator/signed-text.ts';
 import { receiveStoreNotice } from '#modules/shipping/contract.ts';
-import { noticeHeaders } from '#outside/web-stores/sample/api-shapes.ts';
-import { connectSampleShop, expectStore } from '#apps/server/testing/shipping/sample-shop.ts';
+import { connectSampleShop, expectStore, signNotice } from '#apps/server/testing/shipping/sample-shop.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { secretOfTests } from '#apps/server/testing/test-loupe.ts';
@@ -35,7 +33,7 @@ test('a burst of notices, each sent three times at once, imports every order onc
   const url = `${testBed.loupe.url}${receiveStoreNotice.path.replace(':storeId', shop.storeId)}`;
   const post = async (id: string) => {
     const body = JSON.stringify({ id, topic: 'orders', shop: 'burst-shop' });
-    const headers = signText(noticeHeaders, secret, body, Date.now());
+    const headers = signNotice(secret, body);
     return (await fetch(url, { method: 'POST', body, headers })).status;
   };
   const ids = Array.from({ length: orders }, (_, at) => `notice ${at}`);

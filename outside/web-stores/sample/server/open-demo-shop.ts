@@ -4,7 +4,7 @@ import { newShop } from './answer-browser.ts';
 import { SampleRecords } from './records.ts';
 import { placedOrder } from './sell-orders.ts';
 
-export interface DemoShop {
+interface DemoShop {
   readonly name: string;
   readonly now: Date;
   /** Where its notices go, and where it asks for rates. */
