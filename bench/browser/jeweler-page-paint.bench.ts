@@ -69,11 +69,15 @@ async function open(browser: Browser, url: string) {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', fast3G);
-    const kinds = new Map<string, string>();
+    // The bytes of the page and its fonts, without the lines that HTTP adds.
+    const heads = new Map<string, number>();
     let bytes = 0;
-    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    session.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type !== 'Image') heads.set(requestId, response.encodedDataLength);
+    });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (kinds.get(requestId) !== 'Image') bytes += encodedDataLength;
+      const head = heads.get(requestId);
+      if (head !== undefined) bytes += encodedDataLength - head;
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     const { largestPaint } = await page.evaluate(readFigures);

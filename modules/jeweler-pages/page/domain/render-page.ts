@@ -40,6 +40,23 @@ function cardTags(content: PageContent, { url, isPreview }: PageFrame): Html {
     <meta name="twitter:card" content="summary_large_image" />`;
 }
 
+/** The faces of the first screen; not beside a banner's picture, which would arrive later for them. */
+const fontPreloads = ({ look, banner }: PageContent, { root }: PageFrame): readonly Html[] =>
+  banner.picture !== null
+    ? []
+    : fontsOf[look]
+        .slice(0, 2)
+        .map(
+          (key) =>
+            html`<link
+              rel="preload"
+              as="font"
+              type="font/woff2"
+              crossorigin
+              href="${fontPath(root, key)}"
+            />`,
+        );
+
 function head(content: PageContent, frame: PageFrame): Html {
   const { look, accent, banner } = content;
   const description = banner.text || titleOf(content);
@@ -56,18 +73,10 @@ function head(content: PageContent, frame: PageFrame): Html {
     /><meta property="og:title" content="${titleOf(content)}" /><meta
       property="og:description"
       content="${description}"
-    /><meta property="og:url" content="${frame.url}" />${cardTags(content, frame)}${fontsOf[look]
-      .slice(0, 2)
-      .map(
-        (key) =>
-          html`<link
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            crossorigin
-            href="${fontPath(frame.root, key)}"
-          />`,
-      )}
+    /><meta
+      property="og:url"
+      content="${frame.url}"
+    />${cardTags(content, frame)}${fontPreloads(content, frame)}
     <style>
       ${styleOf(content, frame)}
     </style>
