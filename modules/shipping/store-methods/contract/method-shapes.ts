@@ -26,7 +26,7 @@ const methodWith = (text: TextsAs) =>
       methodId: guid,
       ...named(text),
       minSubtotal: amountCents({ most: methodLimits.maxSubtotal }),
-      maxSubtotal: z.nullable(amountCents({ least: 1, most: methodLimits.maxSubtotal })),
+      maxSubtotal: z.nullable(amountCents({ least: 100, most: methodLimits.maxSubtotal })),
       priceKind: z.enum(priceKinds, chooseOne),
       markupPercent: z
         .int('Enter a whole percentage.')
