@@ -25,6 +25,7 @@ import { writeCursor } from '#kit/contract/shapes/page.ts';
 import { cents } from '#kit/domain/money.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -376,6 +377,8 @@ describe('the lists', () => {
     expect(await find(marta, 'seller', { search: '7720000001' })).toEqual([memoId]);
     expect(await find(elena, 'buyer', { search: '7720000001' })).toEqual([memoId]);
     expect(await find(marta, 'buyer', { search: '7720000001' })).toEqual([]);
+    const unbound = `select memo.memos_with('${companyOf('Marta')}', 'seller', '%7720000001%', 10)`;
+    expect((await loupe.pools.plain.query(unbound)).rows).toEqual([]);
     expect(await find(sven, 'buyer')).toEqual([]);
     expect(await find(marta, 'seller', { due: 'overdue' })).not.toContain(memoId);
     expect(

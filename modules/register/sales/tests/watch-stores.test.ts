@@ -120,6 +120,8 @@ test('a search finds a part of a number, customer or associate, and nothing else
   expect(await found('9-000101 Pr')).toEqual([]);
   expect(await found('9-000101  =j. Pr')).toEqual(['009-000101']);
   expect(await found('09')).toEqual(['009-000101']);
+  const unbound = `select register.sales_with('${companyOf('Marta')}', '%price%', 10)`;
+  expect((await loupe.pools.plain.query(unbound)).rows).toEqual([]);
 });
 
 test("a store's location must be one of the company's", async () => {
