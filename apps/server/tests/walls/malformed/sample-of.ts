@@ -48,7 +48,7 @@ export function sampleOf(shape: Shape, knownValue: unknown): unknown {
     const sample = merge(draw(jsonSchemaOf(shape), '', chosen), knownValue);
     const result = z.safeDecode(shape, sample);
     if (result.success) return sample;
-    // Refused texts are replaced all at once; other values can't be improved.
+    // Refused texts are replaced all at once, and refused numbers become larger; other values can't be improved.
     const paths = result.error.issues.map((issue) => issue.path.map(String).join('.'));
     unfit = paths.join(', ');
     for (const path of paths) chosen.set(path, (chosen.get(path) ?? 0) + 1);
@@ -67,7 +67,7 @@ function draw(schema: JsonSchema, path: string, chosen: ReadonlyMap<string, numb
       return texts[chosen.get(path) ?? 0] ?? '';
     case 'integer':
     case 'number':
-      return Math.max(1, Number(schema['minimum'] ?? 1));
+      return Math.max(1, Number(schema['minimum'] ?? 1)) + (chosen.get(path) ?? 0);
     case 'boolean':
       return true;
     case 'null':
