@@ -95,7 +95,7 @@ export async function findLastAct(ctx: Ctx, act: string): Promise<Date | undefin
   return row?.at;
 }
 
-export type StaffAct = Pick<
+type StaffAct = Pick<
   Selectable<AuditTables['audit.entry']>,
   'at' | 'person_id' | 'person_name' | 'act'
 >;
