@@ -84,6 +84,16 @@ describe('data about people and companies', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
+  test('every index of a partition is also of the months to come', async () => {
+    const { rows } = await loupe.pools.owner.query(
+      `select i.relname as index from pg_index x
+         join pg_class i on i.oid = x.indexrelid
+         join pg_class t on t.oid = x.indrelid
+        where t.relispartition and not i.relispartition`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('every kind has its own file in an export, including its date', () => {
     const paths = tables.map(({ title }) => noticeKindPath(title));
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
