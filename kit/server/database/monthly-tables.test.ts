@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '#kit/domain/id.ts';
 import { openKitDatabase } from '../testing/kit-database.ts';
 import type { KitDatabase } from '../testing/kit-database.ts';
+import { traceFrom } from '../trace.ts';
+import { addMonthsJob } from './add-months.ts';
 import { sql } from './sql.ts';
 
 let database: KitDatabase;
@@ -86,6 +88,22 @@ test('a month is dropped once all its rows are older, and none of its rows befor
   expect(await removeBefore(`${day.getUTCFullYear() + 2}-01-01`)).toBeGreaterThan(0);
   expect(await parts()).toEqual(['trial.note_other']);
 });
+
+test('the nightly job gives way to a long reading, and adds the months the next time', async () => {
+  const job = addMonthsJob(database.pools.owner);
+  const addMonths = () => job.run(database.jobContext(traceFrom(undefined), database.log), {});
+  const reader = await database.pools.owner.connect();
+  try {
+    await reader.query('begin; select from trial.note');
+    await expect(addMonths()).rejects.toThrow('lock timeout');
+  } finally {
+    await reader.query('rollback');
+    reader.release();
+  }
+  await addMonths();
+  expect(await parts()).toContain(monthFromNow(3).part);
+  expect((await database.pools.owner.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
+}, 20_000);
 
 test('only jobs remove, and only from these tables', async () => {
   await expect(run(`select kit.remove_months('trial.note', now())`)).rejects.toThrow(
