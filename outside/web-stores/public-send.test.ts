@@ -52,6 +52,15 @@ test('a public name that resolves to an address inside is refused', async () => 
   expect(asked).toEqual([]);
 });
 
+test('a name that is not resolved in time is tried again later', async () => {
+  const send = publicSend({ localhost: false, resolve: () => new Promise(() => undefined) });
+  const asked = callStore(
+    { url: 'https://shop.example/', method: 'GET', headers: {}, send, timeoutMs: 50 },
+    z.unknown(),
+  );
+  expect(await asked).toEqual({ kind: 'away', reason: 'No response in time' });
+});
+
 test('a redirect is not followed', async () => {
   const other = await serverThat((_request, response) => response.end('{"ok":true}'));
   const first = await serverThat((_request, response) =>

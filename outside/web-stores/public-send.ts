@@ -39,7 +39,8 @@ export function publicSend({ localhost, resolve = resolveAll }: PublicSendOption
       request.on('error', reject).on('response', answered).end(text);
       return await readResponse(await promise);
     } catch (fault) {
-      if (fault instanceof Unfit) throw fault;
+      // A name that isn't resolved in time says nothing about the address.
+      if (fault instanceof Unfit && !late.aborted) throw fault;
       throw new Error(late.aborted ? 'No response in time' : describeFault(fault), { cause: fault });
     }
   };

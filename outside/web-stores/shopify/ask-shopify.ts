@@ -56,6 +56,8 @@ export async function askShopify<Shape extends z.ZodMiniType>(
   const { data, errors = [] } = asked.answer;
   if (errors.some(({ extensions }) => extensions?.code === 'THROTTLED'))
     return { kind: 'limited', seconds: secondsUntil(asked.answer) };
+  if (errors.some(({ extensions }) => extensions?.code === 'INTERNAL_SERVER_ERROR'))
+    return { kind: 'away', reason: 'Internal error' };
   if (errors.length > 0) return refusedBy(errors);
   const read = shape.safeParse(data);
   return read.success
