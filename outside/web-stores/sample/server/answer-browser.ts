@@ -90,7 +90,6 @@ export const newShop = (shop: string): Shop => ({
   noticesUrl: null,
   notices: 'usual',
   limited: 0,
-  sellsSince: null,
 });
 
 const mostBytes = 16 * 1024;

@@ -22,8 +22,8 @@ export interface Shop {
   readonly notices: NoticeWay;
   /** How many of the next calls are answered with 429. */
   readonly limited: number;
-  /** When it last placed an order on its own; null if it doesn't. */
-  readonly sellsSince: string | null;
+  /** When it last placed an order on its own; absent if it doesn't, as in earlier journals. */
+  readonly sellsSince?: string;
 }
 
 interface StoredFulfillment extends Fulfillment {

@@ -42,6 +42,8 @@ test('a demo shop is connected with a few orders, and sells on by the clock whil
     expect(records.outgoingOf('demo-shop')).toHaveLength(1);
     for (const hours of [8, 12, 16, 20]) await sellAt(later(hours));
     expect(orders()).toHaveLength(8);
+    const { sellsSince: _, ...usual } = shop();
+    expect(soldSince({ records, shop: usual, now: later(24) })).toEqual([]);
   } finally {
     await records.close();
   }

@@ -205,7 +205,7 @@ const mostOpen = 8;
 
 /** A shop that sells on its own places an order every few hours of the portal's clock, while few are open. */
 export function soldSince({ records, shop, now }: Selling): readonly Entry[] {
-  if (shop.sellsSince === null || shop.token === null) return [];
+  if (shop.sellsSince === undefined || shop.token === null) return [];
   if (now.getTime() - Date.parse(shop.sellsSince) < sellsEveryMs) return [];
   const sold = { ...shop, sellsSince: now.toISOString() };
   if (openOrders(records, shop.shop).length >= mostOpen) return [{ shop: sold }];
