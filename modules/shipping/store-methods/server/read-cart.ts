@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { cents } from '#kit/domain/money.ts';
+import { cents, largestTypedAmount } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { parseJson } from '#kit/server/simulator/signed-text.ts';
 import { packageCart, shopifyCart } from '../contract/cart-shapes.ts';
@@ -27,6 +27,8 @@ const ounces: Readonly<Record<(typeof weightUnits)[number], number>> = {
   g: 1 / gramsPerOunce,
   kg: 1000 / gramsPerOunce,
 };
+/** A cart of more than any store sells is refused by its value, like one above the limit. */
+const wholeCents = (amount: number): Cents => cents(Math.round(Math.min(largestTypedAmount, amount)));
 const wholeOunces = (amount: number): number => Math.min(1_000_000, Math.ceil(Math.max(0, amount) - 1e-9));
 
 /** Undefined if it isn't such a cart. */
@@ -37,7 +39,7 @@ export function readShopifyCart(body: string): Cart | undefined {
   const sum = (of: (item: (typeof items)[number]) => number) =>
     items.reduce((total, item) => total + item.quantity * of(item), 0);
   return {
-    subtotal: cents(Math.round(sum(({ price }) => price))),
+    subtotal: wholeCents(sum(({ price }) => price)),
     weightOz: wholeOunces(sum((item) => (item.requires_shipping ? (item.grams ?? 0) : 0)) * ounces.g),
     currency,
     destination: {
@@ -55,7 +57,7 @@ export function readPackageCart(body: string): Cart | undefined {
   const { currency, package: packed } = read.data;
   const { destination } = packed;
   return {
-    subtotal: cents(Math.round(Number(packed.contents_cost) * 100)),
+    subtotal: wholeCents(Number(packed.contents_cost) * 100),
     weightOz: wholeOunces(Number(packed.weight) * ounces[packed.weight_unit]),
     currency,
     destination: {

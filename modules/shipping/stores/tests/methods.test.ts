@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { EndpointCall } from '#kit/contract/endpoint.ts';
@@ -52,6 +52,9 @@ const table = () => [
   method('Local courier', { isEnabled: false, service: 'FEDEX_GROUND' }),
 ];
 
+// Carriers that take too long on a busy machine are kept for the next try.
+const patience = { timeout: 20_000 };
+
 const connect = (shop: string) => connectSampleShop(testBed.loupe, testBed.marta, shop);
 const change = async (storeId: string, body: Partial<Change>) => {
   const params = { storeId };
@@ -71,7 +74,7 @@ async function ask<E extends typeof quoteShopifyCart | typeof quoteStoreCart>(
   return readReply(endpoint, await fetch(url, { method: 'POST', body }));
 }
 
-const shopifyBody = (price: number, currency = 'USD') =>
+const shopifyBody = (price: number, currency = 'USD', quantity = 2) =>
   JSON.stringify({
     rate: {
       origin: { country: 'US', postal_code: '02903', province: 'RI', city: 'Providence', name: null },
@@ -85,7 +88,7 @@ const shopifyBody = (price: number, currency = 'USD') =>
         address_type: null,
       },
       items: [
-        { name: 'Ring', sku: '', quantity: 2, grams: 250, price, vendor: 'HV', requires_shipping: true },
+        { name: 'Ring', sku: '', quantity, grams: 250, price, vendor: 'HV', requires_shipping: true },
         {
           name: 'Card',
           sku: '',
@@ -149,18 +152,20 @@ test('what a customer would see has every match with its price, and a reason for
       params: { storeId },
       body: { subtotal: cents(subtotal), weightOz: 20, postalCode },
     });
-  const { answer } = await attempt(34_000);
-  expect(answer).toMatchObject({
-    place: 'Chicago, IL',
-    offers: [{ name: 'Insured overnight', serviceName: 'FedEx Standard Overnight', isFallback: false }],
-    reasons: ['Free insured shipping starts at $500.00.', 'Local courier is off.'],
-    sentence: null,
-  });
-  expect(answer.offers[0]?.amount).toBeGreaterThan(0);
-  expect((await attempt(60_000)).answer.offers.map(({ name }) => name)).toEqual([
-    'Free insured shipping',
-    'Insured overnight',
-  ]);
+  await vi.waitFor(async () => {
+    const { answer } = await attempt(34_000);
+    expect(answer).toMatchObject({
+      place: 'Chicago, IL',
+      offers: [{ name: 'Insured overnight', serviceName: 'FedEx Standard Overnight', isFallback: false }],
+      reasons: ['Free insured shipping starts at $500.00.', 'Local courier is off.'],
+      sentence: null,
+    });
+    expect(answer.offers[0]?.amount).toBeGreaterThan(0);
+  }, patience);
+  await vi.waitFor(async () => {
+    const names = (await attempt(60_000)).answer.offers.map(({ name }) => name);
+    expect(names).toEqual(['Free insured shipping', 'Insured overnight']);
+  }, patience);
   const dear = (await attempt(500_100)).answer;
   expect(dear.offers).toMatchObject([{ name: 'Standard shipping', amount: 1_500, isFallback: true }]);
   expect(dear.reasons).toContain(
@@ -173,18 +178,21 @@ test('a store gets its rates with its secret, in the form of Shopify and of WooC
   const { storeId } = await connect('rates-shop');
   const { answer } = await change(storeId, { methods: table(), fallback });
   const url = answer.ratesUrl ?? '';
-  const shopify = await ask(quoteShopifyCart, `${url}/shopify`, shopifyBody(30_000));
-  expect(shopify.answer.rates).toMatchObject([
-    {
-      service_name: 'Free insured shipping',
-      service_code: 'FedEx FEDEX_2_DAY',
-      total_price: '0',
-      currency: 'USD',
-      description: '2-3 business days',
-    },
-    { service_name: 'Insured overnight', service_code: 'FedEx STANDARD_OVERNIGHT' },
-  ]);
-  expect(shopify.answer.rates[0]?.min_delivery_date).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4}$/);
+  await vi.waitFor(async () => {
+    const shopify = await ask(quoteShopifyCart, `${url}/shopify`, shopifyBody(30_000));
+    expect(shopify.answer.rates).toMatchObject([
+      {
+        service_name: 'Free insured shipping',
+        service_code: 'FedEx FEDEX_2_DAY',
+        total_price: '0',
+        currency: 'USD',
+        description: '2-3 business days',
+      },
+      { service_name: 'Insured overnight', service_code: 'FedEx STANDARD_OVERNIGHT' },
+    ]);
+    const { min_delivery_date: at } = shopify.answer.rates[0] ?? {};
+    expect(at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4}$/);
+  }, patience);
   const packed = await ask(quoteStoreCart, url, packageBody('9000'));
   expect(packed.answer.rates).toEqual([
     {
@@ -194,6 +202,13 @@ test('a store gets its rates with its secret, in the form of Shopify and of WooC
       meta_data: { description: '', arrives_on: null },
     },
   ]);
+  // No cart ends in a fault, however much it says.
+  const endless = await ask(
+    quoteShopifyCart,
+    `${url}/shopify`,
+    shopifyBody(1_000_000_000, 'USD', 1_000_000_000),
+  );
+  expect(endless.answer.rates).toMatchObject([{ service_name: 'Standard shipping' }]);
   const foreign = await ask(quoteShopifyCart, `${url}/shopify`, shopifyBody(30_000, 'CAD'));
   expect(foreign.answer.rates).toEqual([]);
 });
@@ -221,9 +236,11 @@ test('a wrong secret or store learns nothing, and a cart that cannot be read is 
 test("the shop's checkout shows the choices, and the order ships by the service that was chosen", async () => {
   const shop = await connect('checkout-shop');
   await change(shop.storeId, { methods: table(), fallback });
-  const checkout = await shop.page('checkout');
-  expect(checkout).toContain('Free insured shipping, $0.00');
-  expect(checkout).toContain('value="Insured overnight"');
+  await vi.waitFor(async () => {
+    const checkout = await shop.page('checkout');
+    expect(checkout).toContain('Free insured shipping, $0.00');
+    expect(checkout).toContain('value="Insured overnight"');
+  }, patience);
   await shop.press('place', { method: 'Insured overnight' });
   const [order] = await shop.expectOrders((found) => expect(found).toHaveLength(1));
   expect(order?.service).toBe('FedEx Standard Overnight');
