@@ -45,7 +45,9 @@ async function listDeskStores(ctx: Ctx): Promise<EndpointAnswer<typeof call.list
     .select(['told.tries', 'told.created_at', 'told.next_try_at', 'told.status', 'store.name'])
     .where('told.status', 'in', ['Waiting', 'Sending', 'Undoing', 'Failed'])
     .where('told.problem_words', '!=', '')
-    .orderBy('told.created_at')
+    // We can't update a store that was disconnected.
+    .where('store.status', '!=', 'Disconnected')
+    .orderBy('told.created_at', 'desc')
     .limit(most)
     .execute();
   const names = await findCompanyNames(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '#kit/server/new-id.ts';
 import { listDeskStores, summarizeStores } from '#modules/shipping/contract.ts';
 import { connectSampleShop, expectStore } from '#apps/server/testing/shipping/sample-shop.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -10,6 +11,11 @@ beforeAll(async () => {
   testBed = await openShippingTestBed();
 });
 afterAll(() => testBed.close());
+
+const titles = async () => {
+  const found = await testBed.marta.call(listNotices, { query: { limit: 50 } });
+  return found.answer.items.map(({ title }) => title);
+};
 
 test('the dashboard counts orders to ship and to check, and names a store that fails', async () => {
   const summary = async () => (await testBed.marta.call(summarizeStores, {})).answer;
@@ -33,10 +39,6 @@ test('staff see a failing connection with its problem, and members get notices w
     status: 'Error',
     problem: 'Our access to Sample store was revoked. Reconnect the store. No orders are lost.',
   });
-  const titles = async () => {
-    const found = await testBed.marta.call(listNotices, { query: { limit: 50 } });
-    return found.answer.items.map(({ title }) => title);
-  };
   await vi.waitFor(
     async () => {
       expect(await titles()).toContain('Check the connection to counted-shop');
@@ -44,4 +46,16 @@ test('staff see a failing connection with its problem, and members get notices w
     },
     { timeout: 20_000 },
   );
+});
+
+test("after the person who connected a store left, its notices go to the company's administrators", async () => {
+  const shop = await connectSampleShop(testBed.loupe, testBed.marta, 'left-shop');
+  await testBed.pools.owner.query('update shipping.web_store set created_by = $1 where store_id = $2', [
+    newId(),
+    shop.storeId,
+  ]);
+  await shop.place(8);
+  await vi.waitFor(async () => expect(await titles()).toContain('Check 1 order from left-shop'), {
+    timeout: 20_000,
+  });
 });

@@ -56,9 +56,9 @@ export function DeskStoresPage() {
               }
             />
             <div>
-              <SectionTitle>Labels not in the store yet</SectionTitle>
+              <SectionTitle>Label updates not in the store yet</SectionTitle>
               <DataTable
-                label="Labels not in the store yet"
+                label="Label updates not in the store yet"
                 columns={lateColumns}
                 source={givenRows(matching(late, text))}
                 rowId={({ shipmentId }) => shipmentId}
@@ -67,8 +67,8 @@ export function DeskStoresPage() {
                 exportName="late-store-labels"
                 empty={
                   <EmptyState
-                    title="No late labels"
-                    text="Labels appear here when a store can't be updated."
+                    title="No late label updates"
+                    text="Labels and voids appear here when a store can't be updated."
                   />
                 }
               />

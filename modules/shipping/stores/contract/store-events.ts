@@ -11,10 +11,17 @@ export const storeTroubled = defineEvent(
   z.object({ ...ofStore, cause: z.string(), fix: z.string() }),
 );
 
-/** A store still doesn't know of a label. */
+/** A store still doesn't know of a label, or of its void. */
 export const storeLabelLate = defineEvent(
   'shipping.store_label_late',
-  z.object({ ...ofStore, personId: z.uuid(), order: z.string(), words: z.string(), isFinal: z.boolean() }),
+  z.object({
+    ...ofStore,
+    personId: z.uuid(),
+    order: z.string(),
+    words: z.string(),
+    isVoided: z.boolean(),
+    isFinal: z.boolean(),
+  }),
 );
 
 /** More orders wait for a decision. */
@@ -53,13 +60,21 @@ export const storeTroubledNotice = defineNoticeKind<
 });
 
 export const storeLabelLateNotice = defineNoticeKind<
-  StoreFacts & { readonly order: string; readonly words: string; readonly isFinal: boolean }
+  StoreFacts & {
+    readonly order: string;
+    readonly words: string;
+    readonly isVoided: boolean;
+    readonly isFinal: boolean;
+  }
 >({
   ...ofStores,
   name: 'shipping.store_label_late',
-  label: "A label couldn't be reported to its web store",
-  about: 'Sent to the person who connected the store.',
-  title: ({ name, order }) => `${name} doesn't show order ${order} as shipped`,
+  label: "A label or its void couldn't be reported to its web store",
+  about: 'Sent to the person who connected the store, or to your business administrators if they left.',
+  title: ({ name, order, isVoided }) =>
+    isVoided
+      ? `${name} still shows order ${order} as shipped`
+      : `${name} doesn't show order ${order} as shipped`,
   words: ({ words, isFinal }) =>
     `${words} ${isFinal ? 'Update the order in the store.' : "We'll keep trying."}`,
   path,
@@ -70,7 +85,7 @@ export const storeOrdersNotice = defineNoticeKind<StoreFacts & { readonly orders
   channels: { ...channels, email: false, digest: true },
   name: 'shipping.store_orders_to_check',
   label: 'Web store orders need a decision',
-  about: 'Sent to the person who connected the store.',
+  about: 'Sent to the person who connected the store, or to your business administrators if they left.',
   title: ({ name, orders }) => `Check ${counted(orders, 'order')} from ${name}`,
   words: () => 'Orders changed in the store, or are above the limit for web stores.',
   path,

@@ -127,9 +127,8 @@ export const advices: Readonly<Record<AdviceCode, Advice>> = {
     'You deleted the draft, and the order is still open in the store. Create the shipment again or ship it there.',
     'create',
   ),
-  labelVoided: told(
-    'The label was voided, and the store no longer shows it. A new draft has the current address and items.',
-  ),
+  // The store may still show it: Etsy and ShipStation have no call to undo a shipment.
+  labelVoided: told('The label was voided. A new draft has the current address and items.'),
 };
 
 function told(sentence: string): Advice {

@@ -1,7 +1,9 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { findMemberContacts } from '#platform/companies/server.ts';
 import { notify } from '#platform/notifications/server.ts';
+import type { Recipients } from '#platform/notifications/server.ts';
 import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import { labelBought, labelVoided } from '#modules/shipping/purchase/contract/purchase-events.ts';
 import {
@@ -16,6 +18,14 @@ import {
 import { shipOrder, unshipOrder } from './label-changes.ts';
 import { findOrder } from './order-store.ts';
 
+/** Who connected the store, or the administrators once that person has left: the connection outlasts a membership. */
+async function toOwner(ctx: Ctx, companyId: string, personId: string): Promise<Recipients> {
+  const members = await findMemberContacts(ctx, companyId);
+  return members.some((member) => member.personId === personId)
+    ? { people: [personId] }
+    : { roles: ['BusinessAdministrator'] };
+}
+
 export const storeSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(labelBought, 'stores.label_bought', shipOrder),
   subscriber(labelVoided, 'stores.label_voided', unshipOrder),
@@ -26,14 +36,18 @@ export const storeSubscribers: readonly Subscriber<Ctx>[] = [
     storeLabelLate,
     'notifications.store_label_late',
     async (ctx: Ctx, { companyId, personId, ...facts }) => {
-      await notify(ctx, storeLabelLateNotice, { companyId, to: { people: [personId] }, facts });
+      await notify(ctx, storeLabelLateNotice, {
+        companyId,
+        to: await toOwner(ctx, companyId, personId),
+        facts,
+      });
     },
   ),
   subscriber(
     storeOrdersToCheck,
     'notifications.store_orders_to_check',
     async (ctx: Ctx, { companyId, personId, ...facts }) => {
-      await notify(ctx, storeOrdersNotice, { companyId, to: { people: [personId] }, facts });
+      await notify(ctx, storeOrdersNotice, { companyId, to: await toOwner(ctx, companyId, personId), facts });
     },
   ),
   subscriber(storeOrderMoved, 'webhooks.store_order_moved', async (ctx: Ctx, moved) => {

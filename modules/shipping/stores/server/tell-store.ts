@@ -123,23 +123,22 @@ async function recordTrouble(
     // A label voided in between has nothing to report.
     if (current?.status !== 'Undoing' || row.status === 'Undoing') {
       await updateFulfillment(ctx, row, { status: 'Failed', problem_words: words });
-      await publishLate(ctx, store, row, words, true);
+      await publishLate(ctx, store, row, { words, isFinal: true });
     }
     return;
   }
   await recordFault(ctx, store, fault);
   await updateFulfillment(ctx, row, { next_try_at: nextTry, problem_words: words });
   if (fault.kind === 'limited') await enqueueStoreWork(ctx, tellStoreJob, store, nextTry);
-  if (row.tries + 1 === lateTries) await publishLate(ctx, store, row, words, false);
+  if (row.tries + 1 === lateTries) await publishLate(ctx, store, row, { words, isFinal: false });
 }
 
-/** Once for each label; after half an hour of tries. */
+/** After a quarter of an hour of tries, and when the store refuses. */
 async function publishLate(
   ctx: Ctx,
   { company_id, store_id, name, created_by }: StoreRow,
-  { order_id }: FulfillmentRow,
-  words: string,
-  isFinal: boolean,
+  { order_id, status }: FulfillmentRow,
+  said: { readonly words: string; readonly isFinal: boolean },
 ): Promise<void> {
   const order = await findOrder(ctx, { company_id, store_id, order_id });
   await ctx.publish(storeLabelLate, {
@@ -148,8 +147,8 @@ async function publishLate(
     name,
     personId: created_by,
     order: order?.number ?? '',
-    words,
-    isFinal,
+    isVoided: status === 'Undoing',
+    ...said,
   });
 }
 

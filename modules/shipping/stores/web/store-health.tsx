@@ -40,7 +40,7 @@ export function StoreHealth({ store: { health, polledAt } }: { readonly store: S
         </p>
       ))}
       {late.length > 0 && (
-        <p className={styles.quiet}>{`${counted(late.length, 'label')} not in the store yet`}</p>
+        <p className={styles.quiet}>{`${counted(late.length, 'label update')} not in the store yet`}</p>
       )}
     </Card>
   );
