@@ -60,11 +60,15 @@ export async function takeOrder(ctx: Ctx, store: TakenStore, asRead: StoreOrder)
   const shipment = await shipmentOf(ctx, row);
   const parcel = parcelOf(row, shipment);
   const isOpen = !order.isCanceled && order.mergedInto === null && openItems(order) > 0;
-  if (parcel === 'none' && isOpen)
-    return row.status === 'Blocked' || row.status === 'Closed' || row.status === 'Canceled'
-      ? beginParcel(ctx, store, now)
-      : undefined;
-  if (parcel === 'draft' && isOpen && block !== undefined) return blockOrder(ctx, now, shipment, block);
+  if (parcel === 'none' && isOpen) {
+    if (row.status !== 'Blocked' && row.status !== 'Closed' && row.status !== 'Canceled') return;
+    if (block === undefined) await publishMove(ctx, store, key, 'updated');
+    return beginParcel(ctx, store, now);
+  }
+  if (parcel === 'draft' && isOpen && block !== undefined) {
+    await publishMove(ctx, store, key, 'updated');
+    return blockOrder(ctx, now, shipment, block);
+  }
   const fulfillment = await findFulfillment(ctx, key.company_id, row.shipment_id ?? '');
   const verdict = judgeChange({
     used: row.used_facts ?? row.facts,
