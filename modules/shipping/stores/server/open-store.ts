@@ -6,7 +6,7 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { StoreFault, StoreGrant, WebStore, WebStores } from '#outside/web-stores/port.ts';
 import { storeTroubled } from '../contract/store-events.ts';
 import { problemWords } from '../domain/store-problem.ts';
-import { lockStore, updateStore } from './store-store.ts';
+import { findStore, lockRenewal, lockStore, updateStore } from './store-store.ts';
 import { needsPerson, tellInbox } from './tell-inbox.ts';
 import type { StoreRow } from './store-tables.ts';
 
@@ -67,17 +67,23 @@ export async function openStore(
   if (store === undefined || grant === undefined) return { kind: 'revoked' };
   if (grant.expiresAt === undefined || Date.parse(grant.expiresAt) > job.clock.now().getTime() + renewAheadMs)
     return { row, store, grant };
-  const renewed = await store.renew(grant);
-  if (renewed.kind !== 'renewed' && renewed.kind !== 'revoked') return renewed;
-  // Another job may have renewed it at the same moment, or a person disconnected the store.
   const current = await job.work(async (ctx) => {
-    const found = await lockStore(ctx, row);
-    if (renewed.kind !== 'renewed' || found?.grant_sealed !== row.grant_sealed) return found;
+    // A refresh token is good for one renewal, so the store is asked inside the lock: once an hour at most.
+    await lockRenewal(ctx, row);
+    const found = await findStore(ctx, row);
+    // Another job renewed it at the same moment, or a person disconnected the store.
+    if (found?.grant_sealed !== row.grant_sealed) return found;
+    const renewed = await store.renew(grant);
+    if (renewed.kind !== 'renewed') return renewed;
+    const kept = await lockStore(ctx, row);
+    if (kept?.grant_sealed !== row.grant_sealed) return kept;
     return updateStore(ctx, row, { grant_sealed: sealGrant(parts, renewed.grant) });
   });
-  const isRenewed = current !== undefined && current.grant_sealed !== row.grant_sealed;
-  const valid = isRenewed ? openGrant(parts, current) : undefined;
-  return !isRenewed || valid === undefined ? { kind: 'revoked' } : { row: current, store, grant: valid };
+  if (current !== undefined && 'kind' in current) return current;
+  const valid = current === undefined ? undefined : openGrant(parts, current);
+  return current === undefined || valid === undefined
+    ? { kind: 'revoked' }
+    : { row: current, store, grant: valid };
 }
 
 /** What a fault means for the connection. One of an earlier access says nothing about the present one. */

@@ -44,6 +44,12 @@ const storeQuery = (ctx: Ctx, { company_id, store_id }: StoreKey) =>
 export const findStore = (ctx: Ctx, key: StoreKey) => storeQuery(ctx, key).executeTakeFirst();
 export const lockStore = (ctx: Ctx, key: StoreKey) => storeQuery(ctx, key).forUpdate().executeTakeFirst();
 
+/** Until the transaction ends. It keeps no one from the store's row. */
+export const lockRenewal = (ctx: Ctx, { store_id }: StoreKey): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`renewal of web store ${store_id}`}, 0))`.execute(
+    ctx.database,
+  );
+
 /** Needs a context that sees every company: a notice names only its store. */
 export const findStoreById = (ctx: Ctx, storeId: string): Promise<StoreRow | undefined> =>
   stores(ctx).where('store_id', '=', storeId).executeTakeFirst();
