@@ -43,6 +43,12 @@ export const filesRefusals = defineRefusals('files', {
     next: 'Choose a smaller photo, or save it as JPEG.',
     field: 'file',
   },
+  heic_too_slow: {
+    kind: 'invalid',
+    sentence: 'The photo took too long to convert.',
+    next: 'Save it as JPEG, then choose it again.',
+    field: 'file',
+  },
   scan_away: {
     kind: 'unavailable',
     sentence: "We couldn't scan the file for viruses, so it wasn't saved.",
@@ -91,7 +97,7 @@ export const uploadRefusals = [
 ];
 
 /** Refusals of every endpoint that takes phones' photos, HEIC among them. */
-export const photoRefusals = [...uploadRefusals, filesRefusals.heic_too_large];
+export const photoRefusals = [...uploadRefusals, filesRefusals.heic_too_large, filesRefusals.heic_too_slow];
 
 /** Refusals of every endpoint that opens a stored file. */
 export const openRefusals = [filesRefusals.store_away, filesRefusals.file_damaged, filesRefusals.file_lost];

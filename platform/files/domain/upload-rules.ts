@@ -8,7 +8,7 @@ export interface UploadRule {
 // Spec platform §5 and §9: 5 MB; §9 gives the number of bytes.
 const fiveMegabytes = 5_000_000;
 
-/** A HEIC photo's largest width or height: any phone's photo, and decoding one takes at most 250 MB. */
+/** A HEIC photo's largest width or height: phones' usual photos, and decoding one takes at most 250 MB. */
 export const mostHeicSide = 6_000;
 
 /** Upload rules by purpose. */

@@ -102,10 +102,16 @@ async function asJpeg(name: string, { path }: SpooledFile, rule: UploadRule): Pr
   };
 }
 
-function refuseHeic(fault: unknown): never {
-  if (!(fault instanceof HeicRefused)) throw fault;
-  if (fault.fault === 'busy') refuse(kitRefusals.too_many);
-  return refuse(fault.fault === 'too_large' ? filesRefusals.heic_too_large : filesRefusals.infected);
+const heicRefusals = {
+  busy: kitRefusals.too_many,
+  too_large: filesRefusals.heic_too_large,
+  slow: filesRefusals.heic_too_slow,
+  damaged: filesRefusals.infected,
+};
+
+function refuseHeic(error: unknown): never {
+  if (!(error instanceof HeicRefused)) throw error;
+  return refuse(heicRefusals[error.fault]);
 }
 
 async function kindOf(name: string, spooled: SpooledFile, rule: UploadRule): Promise<FileKind> {

@@ -27,18 +27,24 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Pixels of a HEIC file's main picture. Each is decoded in a thread of its own, which takes its memory along when it ends;
- * one at a time, so that many uploads at once cost no more than one.
+ * What `use` makes of a HEIC file's main picture. Each is decoded in a thread of its own, which takes its memory along when
+ * it ends; one at a time until its pixels are used, so that many uploads at once cost no more than one.
  */
-export async function decodeHeic(bytes: Uint8Array, limits: HeicLimits): Promise<HeicPixels> {
+export async function decodeHeic<Made>(
+  bytes: Uint8Array,
+  limits: HeicLimits,
+  use: (pixels: HeicPixels) => Promise<Made>,
+): Promise<Made> {
   if (waiting >= mostWaiting) throw new HeicRefused('busy');
   waiting += 1;
-  const turn = last.then(() => inThread(bytes, limits));
+  const turn = last.then(async () => {
+    const answer = await inThread(bytes, limits);
+    if ('fault' in answer) throw new HeicRefused(answer.fault);
+    return use(answer);
+  });
   last = turn.catch(() => undefined);
   try {
-    const answer = await turn;
-    if ('fault' in answer) throw new HeicRefused(answer.fault);
-    return answer;
+    return await turn;
   } finally {
     waiting -= 1;
   }
@@ -53,12 +59,15 @@ function inThread(bytes: Uint8Array, limits: HeicLimits): Promise<HeicAnswer> {
     stderr: true,
   });
   return new Promise((resolve) => {
+    let hasEnded = false;
     const end = (answer: HeicAnswer): void => {
+      if (hasEnded) return;
+      hasEnded = true;
       clearTimeout(timer);
-      resolve(answer);
-      void thread.terminate();
+      // The next photo waits until this one's memory is free.
+      void thread.terminate().finally(() => resolve(answer));
     };
-    const timer = setTimeout(() => end({ fault: 'too_large' }), limits.mostMs ?? mostMs);
+    const timer = setTimeout(() => end({ fault: 'slow' }), limits.mostMs ?? mostMs);
     thread.once('message', end);
     // A crash of the library ends its thread only.
     thread.once('error', () => end({ fault: 'damaged' }));

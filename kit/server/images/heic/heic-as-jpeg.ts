@@ -30,11 +30,12 @@ export async function heicAsJpeg(
     });
   if (compression !== 'hevc') throw new HeicRefused('damaged');
   if (Math.max(width, height) > limits.mostSide) throw new HeicRefused('too_large');
-  const { pixels, ...size } = await decodeHeic(bytes, limits);
-  const jpeg = await sharp(pixels, { raw: { ...size, channels: 4 } })
-    .resize({ width: fitSide, height: fitSide, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+  const jpeg = await decodeHeic(bytes, limits, ({ pixels, ...size }) =>
+    sharp(pixels, { raw: { ...size, channels: 4 } })
+      .resize({ width: fitSide, height: fitSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+  );
   return icc === undefined || icc.length > mostProfile ? jpeg : withProfile(jpeg, icc);
 }

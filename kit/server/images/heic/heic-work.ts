@@ -13,5 +13,5 @@ export interface HeicPixels {
   readonly pixels: Uint8Array;
 }
 
-export type HeicFault = 'damaged' | 'too_large';
+export type HeicFault = 'damaged' | 'too_large' | 'slow';
 export type HeicAnswer = HeicPixels | { readonly fault: HeicFault };
