@@ -33,11 +33,13 @@ beforeAll(async () => {
   await trustSeller(loupe, 'Marta', 'Harrow');
   await trustSeller(loupe, 'Elena', 'Castellan');
   const rows = Array.from({ length: 6 }, (_, at) => ({ stock: `HV-${at}`, report: String(2141438000 + at) }));
-  await published(
-    loupe,
-    'Marta',
-    feedText([...rows, { stock: 'MEMO', report: '2141438900', availability: 'M' }]),
-  );
+  // More than a list shows, and first in it if they counted.
+  const onMemo = Array.from({ length: 101 }, (_, at) => ({
+    stock: `AWAY-${at}`,
+    report: String(2141437000 + at),
+    availability: 'M',
+  }));
+  await published(loupe, 'Marta', feedText([...rows, ...onMemo]));
   await published(loupe, 'Elena', feedText([{ stock: 'E-1', report: '2141439000' }]));
 });
 afterAll(async () => {

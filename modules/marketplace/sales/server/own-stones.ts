@@ -4,7 +4,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clientPricing } from '#modules/marketplace/client-view/server/client-prices.ts';
 import type { StoneFacts } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { wordForCode } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { wordCode } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { presentFacts } from '#modules/marketplace/stones/server/present-stone.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
@@ -26,16 +26,19 @@ interface OwnStonesAsked {
   readonly limit: number;
 }
 
+const away = (['On Memo', 'On Hold'] as const).map((word) => wordCode('availability', word));
+
 /** Neither delisted, nor out on memo or on hold, nor sold since it was listed. */
 function selectOwn(ctx: Ctx, companyId: string, { itemIds, search = '', limit }: OwnStonesAsked) {
   const query = tablesOf<CatalogTables>(ctx)
     .selectFrom('marketplace.offer as offer')
     .innerJoin('marketplace.supplier as supplier', 'supplier.supplier_id', 'offer.supplier_id')
     .innerJoin('marketplace.stone as stone', 'stone.item_id', 'offer.item_id')
-    .select(['offer.item_id', 'offer.stock_ref', 'offer.price', 'offer.availability'])
+    .select(['offer.item_id', 'offer.stock_ref', 'offer.price'])
     .where('supplier.company_id', '=', companyId)
     .where('supplier.status', 'in', ['Enabled', 'Trusted'])
     .where('offer.is_open', '=', true)
+    .where('offer.availability', 'not in', away)
     .where('stone.is_listed', '=', true)
     .where('offer.stock_ref', 'ilike', likePattern(search))
     .where(
@@ -48,15 +51,10 @@ function selectOwn(ctx: Ctx, companyId: string, { itemIds, search = '', limit }:
   return itemIds === undefined ? query : query.where('offer.item_id', 'in', itemIds);
 }
 
-const isAway = (availability: number): boolean =>
-  ['On Memo', 'On Hold'].includes(wordForCode('availability', availability));
-
 /** Row-level security hides other companies' suppliers, rules and sales. */
 export async function ownStones(ctx: Ctx, companyId: string, asked: OwnStonesAsked): Promise<OwnStone[]> {
   if (asked.itemIds?.length === 0) return [];
-  const offers = (await selectOwn(ctx, companyId, asked).execute()).filter(
-    ({ availability }) => !isAway(availability),
-  );
+  const offers = await selectOwn(ctx, companyId, asked).execute();
   if (offers.length === 0) return [];
   const rows = new Map(
     (
