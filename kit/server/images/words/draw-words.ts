@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -24,20 +25,31 @@ export interface DrawnWords {
 }
 
 const { resolve } = createRequire(import.meta.url);
-let folder: Promise<string> | undefined;
 const unpacked = new Map<string, Promise<string>>();
+const folders: string[] = [];
 
-/** Letters are drawn from a file in a format that browsers don't use; unpacked once for each process. */
-function fontFile(file: string): Promise<string> {
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function unpack(file: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'loupe-font-'));
+  folders.push(folder);
+  const path = join(folder, `${basename(file, '.woff')}.ttf`);
+  await writeFile(path, unpackWoff(await readFile(resolve(file))));
+  return path;
+}
+
+/**
+ * Letters are drawn from a file in a format that browsers don't use. It is unpacked once for each process, and again after
+ * a failure or when the machine has cleaned its temporary files.
+ */
+async function fontFile(file: string): Promise<string> {
   const known = unpacked.get(file);
-  if (known !== undefined) return known;
-  const made = (async () => {
-    folder ??= mkdtemp(join(tmpdir(), 'loupe-fonts-'));
-    const path = join(await folder, `${basename(file, '.woff')}.ttf`);
-    await writeFile(path, unpackWoff(await readFile(resolve(file))));
-    return path;
-  })();
+  if (known !== undefined && existsSync(await known)) return known;
+  const made = unpack(file);
   unpacked.set(file, made);
+  void made.catch(() => unpacked.delete(file));
   return made;
 }
 

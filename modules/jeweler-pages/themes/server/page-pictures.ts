@@ -23,8 +23,14 @@ import type { Draw, Part } from './draw-parts.ts';
 
 type Pictures = (picture: Picture, file: string) => Promise<Buffer | undefined>;
 
+interface Drawn {
+  readonly bytes: Buffer;
+  /** False if a picture couldn't be read now. */
+  readonly isWhole: boolean;
+}
+
 /** What links to the page look like on social networks: our drawing, or the banner's picture, with the jeweler's name. */
-export async function drawCard(content: PageContent, read: Pictures): Promise<Buffer> {
+async function drawCard(content: PageContent, read: Pictures): Promise<Drawn> {
   const layers: Layer[] = [];
   const { picture } = content.banner;
   const bytes = picture === null ? undefined : await read(picture, '1200.webp');
@@ -55,7 +61,10 @@ export async function drawCard(content: PageContent, read: Pictures): Promise<Bu
     banner: { ...content.banner, picture: bytes === undefined ? null : picture },
     company: { ...content.company, logo: logo === undefined ? null : content.company.logo },
   };
-  return layOver(cardDrawing(shown), layers);
+  return {
+    bytes: await layOver(cardDrawing(shown), layers),
+    isWhole: shown.banner.picture === picture && shown.company.logo === content.company.logo,
+  };
 }
 
 interface Card {
@@ -84,8 +93,9 @@ function drawCardWith(parts: PictureParts): Draw {
       // It can be drawn again.
       .catch(() => undefined);
     if (kept !== undefined) return { type: 'image/png', bytes: kept };
-    const bytes = await drawCard(content, pictureBytesOf(parts));
-    await keepCard(store, { companyId, version }, bytes).catch(() => undefined);
+    const { bytes, isWhole } = await drawCard(content, pictureBytesOf(parts));
+    // A card without its pictures would stay when they can be read again.
+    if (isWhole) await keepCard(store, { companyId, version }, bytes).catch(() => undefined);
     return { type: 'image/png', bytes };
   };
 }

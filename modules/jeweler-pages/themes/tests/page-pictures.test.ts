@@ -150,3 +150,33 @@ test("icons show the gem in the accent until there is a logo, and a banner's pic
   expect((await pictureAt(`${preview}/icon-48.png`)).length).toBeGreaterThan(100);
   expect((await get(`${preview}/card.png`)).status).toBe(404);
 });
+
+test("a card that was drawn without the banner's picture is drawn again once the picture can be read", async () => {
+  const themeId = await create('Lost for a while');
+  const pictureId = await upload([0, 0, 160]);
+  const picture = { pictureId, alt: '', width: 300, height: 100, focusX: 50, focusY: 50 };
+  const shown: Change = {
+    apply: (content) => ({ ...content, banner: { ...content.banner, picture } }),
+    mark: pictureId,
+  };
+  const blue = async () => (await colorAt(await pictureAt(`${address}/card.png`), 1_000, 300))[2] ?? 0;
+  const moveBytes = (from: string, to: string) =>
+    loupe.pools.owner.query('update pages.picture set hash = replace(hash, $2, $3) where picture_id = $1', [
+      pictureId,
+      from,
+      to,
+    ]);
+  const { rows } = await loupe.pools.owner.query<{ hash: string }>(
+    'select hash from pages.picture where picture_id = $1',
+    [pictureId],
+  );
+  const [{ hash } = { hash: '' }] = rows;
+  const elsewhere = '0'.repeat(hash.length);
+  await moveBytes(hash, elsewhere);
+  await publish(themeId, shown);
+  const isDrawn = async () => Math.abs((await blue()) - 160) > 20;
+  await expect.poll(isDrawn, { timeout: 20_000 }).toBe(true);
+  await moveBytes(elsewhere, hash);
+  await publish(themeId, shown);
+  await expect.poll(isDrawn, { timeout: 20_000 }).toBe(false);
+});
