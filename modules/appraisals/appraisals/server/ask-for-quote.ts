@@ -1,4 +1,5 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import { sql } from '#kit/server/database/sql.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findLastAct } from '#platform/audit/server.ts';
@@ -21,6 +22,10 @@ export async function getAppraisalQuote(ctx: Ctx): Promise<EndpointAnswer<typeof
 
 export async function askForAppraisalQuote(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const { companyId, companyName, name: person } = requireMember(ctx.actor);
+  // Two clicks at once are one request too.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${act} ${companyId}`}, 0))`.execute(
+    ctx.database,
+  );
   const { askedAt } = await getAppraisalQuote(ctx);
   if (askedAt !== null) return { askedAt };
   await ctx.publish(quoteAsked, { companyId, companyName, person });

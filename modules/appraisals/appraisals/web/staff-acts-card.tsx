@@ -4,13 +4,13 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import type { Appraisal } from '../contract/appraisal-shapes.ts';
 import styles from './appraisal.module.css';
 
-/** What the provider's customer service did with an appraisal for the company. */
+/** What the provider's staff did with an appraisal for the company. */
 export function StaffActsCard({ acts }: { readonly acts: Appraisal['staffActs'] }) {
   if (acts.length === 0) return null;
   return (
-    <Card label="Done by customer service">
-      <SectionTitle>Done by customer service</SectionTitle>
-      <ul className={styles.links} aria-label="Done by customer service">
+    <Card label="Done by insurer staff">
+      <SectionTitle>Done by insurer staff</SectionTitle>
+      <ul className={styles.links} aria-label="Done by insurer staff">
         {acts.map(({ at, person, words }) => (
           <li key={`${at} ${words}`}>
             <div>

@@ -1,3 +1,4 @@
+import { refusalStatus } from '#kit/contract/refusal.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { callWithFile } from '#kit/web/call/call.ts';
 import { addAppraisalPhoto, photoBytes } from '../../contract/photo-endpoints.ts';
@@ -15,6 +16,8 @@ export interface QueuedPhoto {
 
 const storeName = 'photos';
 const retryMs = 4_000;
+/** Within a minute, a rate limit starts again and the photos that the server converts are done. */
+const busyMs = 20_000;
 
 function openStore(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -117,7 +120,7 @@ export class PhotoQueue {
     this.#isRunning = false;
   }
 
-  /** False if the connection is lost; it is tried again later. */
+  /** False if the connection is lost, or others are sending too much at the moment; it is tried again later. */
   async #send(photo: QueuedPhoto): Promise<boolean> {
     const { appraisalId, itemId, name, content } = photo;
     try {
@@ -130,8 +133,9 @@ export class PhotoQueue {
       await this.drop(photo.id);
       this.#onSent();
     } catch (error) {
-      if (!(error instanceof RefusalError)) {
-        this.#timer = setTimeout(() => void this.#run(), retryMs);
+      const isBusy = error instanceof RefusalError && error.status === refusalStatus.too_many;
+      if (!(error instanceof RefusalError) || isBusy) {
+        this.#timer = setTimeout(() => void this.#run(), isBusy ? busyMs : retryMs);
         return false;
       }
       const refused = { ...photo, refused: error.sentence };
