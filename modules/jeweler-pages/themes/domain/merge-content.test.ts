@@ -36,3 +36,14 @@ test('where both changed one field, mine stays, and the other text is reported',
   const one = mergeContent(base, withService(2, 'Mine'), withService(2, 'Theirs'));
   expect(one.conflicts).toEqual([{ path: 'services.2.description', theirs: 'Theirs' }]);
 });
+
+test('a diamond that both picked, in different places, is not on the page twice', () => {
+  const picked = (...stones: string[]) => ({ ...base, stones });
+  const { merged, conflicts } = mergeContent(picked('1', '2'), picked('1', '3'), picked('3', '2'));
+  expect(merged.stones).toEqual(['1', '3']);
+  expect(conflicts).toEqual([{ path: 'stones', theirs: ['3', '2'] }]);
+  expect(mergeContent(picked('1', '2'), picked('1', '3'), picked('4', '2')).merged.stones).toEqual([
+    '4',
+    '3',
+  ]);
+});

@@ -20,6 +20,8 @@ const isSame = (one: Part, other: Part): boolean => {
   return Object.is(one, other);
 };
 
+const hasTwice = (list: readonly Part[]): boolean => new Set(list).size < list.length;
+
 interface Merging {
   readonly path: string;
   readonly found: (conflict: Conflict) => void;
@@ -39,8 +41,11 @@ function mergePart(base: Part, mine: Part, theirs: Part, { path, found }: Mergin
   // Lists of the same length are merged item by item; a longer or shorter one has other items in its places.
   const lists = [base, mine, theirs].filter((part): part is Part[] => Array.isArray(part));
   const [from = [], own = [], other = []] = lists;
-  if (lists.length === 3 && from.length === own.length && own.length === other.length)
-    return own.map((item, at) => mergePart(from[at], item, other[at], below(at)));
+  if (lists.length === 3 && from.length === own.length && own.length === other.length) {
+    const merged = own.map((item, at) => mergePart(from[at], item, other[at], below(at)));
+    // Both put the same item in another place of a list that has each once, such as a diamond.
+    if (!hasTwice(merged) || hasTwice(own)) return merged;
+  }
   if (!isSame(mine, theirs)) found({ path, theirs });
   return mine;
 }
