@@ -1,4 +1,3 @@
-import { refusalStatus } from '#kit/contract/refusal.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { callWithFile } from '#kit/web/call/call.ts';
 import { addAppraisalPhoto, photoBytes } from '../../contract/photo-endpoints.ts';
@@ -16,6 +15,7 @@ export interface QueuedPhoto {
 
 const storeName = 'photos';
 const retryMs = 4_000;
+const tooMany = 429;
 /** Within a minute, a rate limit starts again and the photos that the server converts are done. */
 const busyMs = 20_000;
 
@@ -133,7 +133,7 @@ export class PhotoQueue {
       await this.drop(photo.id);
       this.#onSent();
     } catch (error) {
-      const isBusy = error instanceof RefusalError && error.status === refusalStatus.too_many;
+      const isBusy = error instanceof RefusalError && error.status === tooMany;
       if (!(error instanceof RefusalError) || isBusy) {
         this.#timer = setTimeout(() => void this.#run(), isBusy ? busyMs : retryMs);
         return false;
