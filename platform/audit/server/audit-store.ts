@@ -95,10 +95,7 @@ export async function findLastAct(ctx: Ctx, act: string): Promise<Date | undefin
   return row?.at;
 }
 
-type StaffAct = Pick<
-  Selectable<AuditTables['audit.entry']>,
-  'at' | 'person_id' | 'person_name' | 'act'
->;
+type StaffAct = Pick<Selectable<AuditTables['audit.entry']>, 'at' | 'person_id' | 'person_name' | 'act'>;
 
 /** Writes the entry in the transaction of the action it records. */
 export async function recordEntry(ctx: Ctx, entry: AuditEntry): Promise<void> {
