@@ -81,7 +81,7 @@ test('customer service edits a draft for a member, and the record says who did',
   await enterAs(member, new URL(page.url()).origin, 'Marta');
   const theirs = await member.newPage();
   await theirs.goto(new URL(pathname, page.url()).href);
-  const done = theirs.getByRole('region', { name: 'Done by insurer staff' });
+  const done = theirs.getByRole('region', { name: 'Insurer staff activity' });
   await expect(done).toContainText('Edited the draft');
   await expect(done).toContainText('Owen Clarke');
   expect(await findAccessFaults(theirs)).toEqual([]);

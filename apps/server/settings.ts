@@ -55,7 +55,7 @@ export const settings = {
   heicUploads: oneOf(
     {
       name: 'HEIC_UPLOADS',
-      means: "no to refuse phones' HEIC photos, whose format may need a patent license",
+      means: 'no to reject HEIC photos from phones; their format may need a patent license',
       otherwise: 'yes',
     },
     ['yes', 'no'],

@@ -4,7 +4,7 @@ import { textSetting } from '#kit/server/configuration/read-configuration.ts';
 export const webStoreSettings = {
   shopifyClientId: textSetting({
     name: 'SHOPIFY_CLIENT_ID',
-    means: "the portal's Shopify app, for connecting Shopify stores",
+    means: "client ID of the portal's Shopify app, for connecting Shopify stores",
   }),
   shopifyClientSecret: textSetting({
     name: 'SHOPIFY_CLIENT_SECRET',
@@ -13,7 +13,7 @@ export const webStoreSettings = {
   }),
   etsyKeystring: textSetting({
     name: 'ETSY_KEYSTRING',
-    means: "the portal's Etsy app, for connecting Etsy shops",
+    means: "keystring of the portal's Etsy app, for connecting Etsy shops",
   }),
   etsySharedSecret: textSetting({
     name: 'ETSY_SHARED_SECRET',

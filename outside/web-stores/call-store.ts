@@ -47,7 +47,11 @@ export async function callStore<Shape extends z.ZodMiniType>(
     if (answer.status === 401) return { kind: 'revoked' };
     if (answer.status === 429) return { kind: 'limited', seconds: secondsIn(waitOf(answer.headers)) };
     if (answer.status >= 300 && answer.status < 400)
-      return { kind: 'refused', status: answer.status, reason: 'The address redirects. Use the final one' };
+      return {
+        kind: 'refused',
+        status: answer.status,
+        reason: 'The address redirects. Use the final address',
+      };
     if (answer.status >= 500) return { kind: 'away', reason: `Response ${answer.status}` };
     if (!answer.ok) return { kind: 'refused', status: answer.status, reason: reasonIn(text, answer.status) };
     const read = shape.safeParse(text === '' ? {} : parseJson(text));

@@ -68,7 +68,7 @@ test('a redirect is not followed', async () => {
   );
   expect(await ask(first.url)).toMatchObject({
     kind: 'refused',
-    reason: 'The address redirects. Use the final one',
+    reason: 'The address redirects. Use the final address',
   });
   expect(other.asked).toEqual([]);
 });

@@ -97,7 +97,7 @@ export async function finishEtsy(
   if (currency !== 'USD')
     return {
       kind: 'refused',
-      reason: `Only shops in US dollars can be connected; this one uses ${currency}`,
+      reason: `Only shops that use US dollars can be connected; this one uses ${currency}`,
     };
   return {
     kind: 'granted',

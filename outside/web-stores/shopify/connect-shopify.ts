@@ -53,7 +53,7 @@ export function beginShopify(
 ): ConnectionStart {
   const shop = shopOf(address);
   if (shop === undefined)
-    return { kind: 'refused', reason: 'Use the myshopify.com address of your store, not its own domain' };
+    return { kind: 'refused', reason: "Use your store's myshopify.com address, not its custom domain" };
   const query = new URLSearchParams({
     client_id: clientId,
     scope: [...scopes, ratesScope].join(','),
@@ -86,7 +86,7 @@ export async function finishShopify(
   if (answer['state'] !== state || code === undefined)
     return { kind: 'refused', reason: 'The connection was not approved' };
   if (answer['shop'] !== address || !sameText(answer['hmac'] ?? '', queryHmac(app.clientSecret, answer)))
-    return { kind: 'refused', reason: "The answer doesn't come from this store" };
+    return { kind: 'refused', reason: "The response didn't come from this store" };
   const asked = await askTokens(app, address, { code, expiring: '1' });
   if (asked.kind !== 'answered') return asked;
   const granted = (asked.answer.scope ?? '').split(',');
@@ -100,7 +100,7 @@ export async function finishShopify(
   if (currencyCode !== 'USD')
     return {
       kind: 'refused',
-      reason: `Only stores in US dollars can be connected; this one uses ${currencyCode}`,
+      reason: `Only stores that use US dollars can be connected; this one uses ${currencyCode}`,
     };
   return { kind: 'granted', grant, name };
 }

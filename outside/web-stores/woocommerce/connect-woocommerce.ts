@@ -92,7 +92,7 @@ export async function finishWooCommerce(
   if (!keys.success)
     return { kind: 'refused', reason: "The store's keys didn't arrive. Approve the connection again" };
   if (keys.data.key_permissions !== 'read_write')
-    return { kind: 'refused', reason: 'Approve reading and writing of orders' };
+    return { kind: 'refused', reason: 'Approve permission to read and write orders' };
   const grant: StoreGrant = {
     address,
     account: keys.data.key_id,
@@ -109,7 +109,10 @@ export async function finishWooCommerce(
   if (currency.kind !== 'answered') return currency;
   const { code } = currency.answer;
   if (code !== 'USD')
-    return { kind: 'refused', reason: `Only stores in US dollars can be connected; this one uses ${code}` };
+    return {
+      kind: 'refused',
+      reason: `Only stores that use US dollars can be connected; this one uses ${code}`,
+    };
   const site = await askWooCommerce(access, grant, 'GET', '/?_fields=name', api.siteShape);
   const name = site.kind === 'answered' ? plainName(site.answer.name) : '';
   return { kind: 'granted', grant, name: name === '' ? new URL(address).hostname : name };

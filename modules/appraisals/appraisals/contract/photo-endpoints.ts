@@ -18,7 +18,7 @@ export const addAppraisalPhoto = endpoint({
   binding: 'company',
   name: 'appraisals.addAppraisalPhoto',
   summary:
-    'Upload a photo of an item: JPEG or PNG up to 5 MB and 2048 by 2048 pixels, or HEIC, which is kept as JPEG',
+    'Upload a photo of an item: JPEG or PNG up to 5 MB and 2048 by 2048 pixels, or HEIC, which is saved as JPEG',
   method: 'POST',
   changes: true,
   path,

@@ -42,12 +42,12 @@ export function AppraisalPricingPage() {
 
 function statusText(service: Subscription | undefined): string {
   if (service === undefined)
-    return "Your company doesn't have appraisals yet. Ask us for a price, or request the service under Services and start with a trial.";
+    return "Your company doesn't have appraisals yet. Request pricing, or request the service under Services to start a trial.";
   const { activeUntil } = service;
   if (isInTrial(service, today) && activeUntil !== undefined)
     return `Your trial ends ${formatDay(day(activeUntil))}.`;
   if (isInForce(service, today)) return 'Your company subscribes to appraisals.';
   if (service.trial === true && activeUntil !== undefined && activeUntil < today())
-    return `Your trial ended ${formatDay(day(activeUntil))}. Your drafts and documents are kept, and open again when you subscribe.`;
+    return `Your trial ended ${formatDay(day(activeUntil))}. We keep your drafts and documents. Subscribe to open them again.`;
   return "Your company's appraisals aren't active.";
 }

@@ -8,9 +8,9 @@ import styles from './appraisal.module.css';
 export function StaffActsCard({ acts }: { readonly acts: Appraisal['staffActs'] }) {
   if (acts.length === 0) return null;
   return (
-    <Card label="Done by insurer staff">
-      <SectionTitle>Done by insurer staff</SectionTitle>
-      <ul className={styles.links} aria-label="Done by insurer staff">
+    <Card label="Insurer staff activity">
+      <SectionTitle>Insurer staff activity</SectionTitle>
+      <ul className={styles.links} aria-label="Insurer staff activity">
         {acts.map(({ at, person, words }) => (
           <li key={`${at} ${words}`}>
             <div>

@@ -79,7 +79,7 @@ export function drawSignOff(flow: Flow, document: PrintedDocument, certifiedOn: 
     gap: 0,
   });
   if (hash !== undefined) {
-    flow.tagged('P', `Scan to check this page, or enter ${snapshot.number} and the seal.`, {
+    flow.tagged('P', `Scan to verify this page, or enter ${snapshot.number} and the seal.`, {
       font: 'body',
       size: 8,
       gap: 0,

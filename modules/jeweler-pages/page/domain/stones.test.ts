@@ -66,8 +66,8 @@ test('prices have their day and terms, treatments are disclosed, and a stone wit
   expect(page).toContain('<p>F, VS1, GIA-graded. Laser drilled</p>');
   expect(page).toContain('<p>Not graded by a lab</p>');
   expect(page).toContain('<p class="price">Ask for price</p>');
-  expect(page).toContain('Prices on Nov 24, 2026, before sales tax. Subject to prior sale.');
-  expect(renderPage(content, { ...frame, stones: [plain] })).not.toContain('Prices on');
+  expect(page).toContain('Prices as of Nov 24, 2026, before sales tax. Subject to prior sale.');
+  expect(renderPage(content, { ...frame, stones: [plain] })).not.toContain('Prices as of');
 });
 
 describe.each(lookKeys)('%s', (look) => {

@@ -39,7 +39,7 @@ const stoneMarkup = (stone: PageStone): Html =>
 
 const termsOf = (stones: readonly PageStone[], today: string): string =>
   stones.some(({ price }) => price !== null)
-    ? `Prices on ${monthDay(today)}, ${today.slice(0, 4)}, before sales tax. Subject to prior sale.`
+    ? `Prices as of ${monthDay(today)}, ${today.slice(0, 4)}, before sales tax. Subject to prior sale.`
     : 'Subject to prior sale.';
 
 /** The jeweler's own diamonds; nothing while none can be sold. */

@@ -12,7 +12,7 @@ export const followTheme = endpoint({
   binding: 'company',
   name: 'pages.followTheme',
   summary:
-    'Say which step of a theme this tab is editing, or that it closes; lists who else is editing the theme',
+    'Report which step of a theme this tab is editing, or that it closed; lists who else is editing the theme',
   method: 'PUT',
   changes: true,
   path: '/services/jewelerpages/api/themes/:themeId/editors/:tabId',

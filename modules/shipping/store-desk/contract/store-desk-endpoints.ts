@@ -27,7 +27,7 @@ export const listDeskStores = endpoint({
   rule: operationsStaff,
   binding: 'staff',
   name: 'shipping.listDeskStores',
-  summary: 'List the web stores of all companies, failing ones first, and labels that stores lack',
+  summary: "List all companies' web stores, failing ones first, and label updates not in a store yet",
   method: 'GET',
   changes: false,
   path: '/services/shipping/api/desk/stores',

@@ -128,12 +128,12 @@ const lateColumns: readonly TableColumn<LateLabel>[] = [
   },
   timeColumn(({ boughtAt }: LateLabel) => boughtAt, { key: 'bought', header: 'Bought', width: 120 }),
   { key: 'problem', header: 'Problem', width: 320, value: ({ problem }) => problem, card: 'note' },
-  { key: 'tries', header: 'Tries', width: 80, align: 'right', value: ({ tries }) => tries },
+  { key: 'tries', header: 'Attempts', width: 100, align: 'right', value: ({ tries }) => tries },
   {
     key: 'next',
     header: 'Next step',
     width: 170,
-    value: ({ nextTryAt }) => (nextTryAt === null ? 'Member updates the store' : 'We try again'),
+    value: ({ nextTryAt }) => (nextTryAt === null ? 'Member updates the store' : "We'll try again"),
     card: 'status',
   },
 ];

@@ -66,7 +66,7 @@ const cases: readonly Case[] = [
     methods: [free],
     subtotal: 49_999,
     offers: standby,
-    reasons: ['Free starts at $500.00.'],
+    reasons: ['Free is for carts of $500.00 or more.'],
   },
   {
     says: 'a cart at the maximum gets the fallback',
@@ -125,8 +125,8 @@ test.each(cases)('$says', ({ methods, subtotal = 10_000, price = priced(2_000), 
 });
 
 test.each([
-  [[], 'Customers see no delivery choice. Add a method.'],
-  [[free], 'No method matches this cart. Customers see no delivery choice. Add a fallback method.'],
+  [[], 'Customers see no delivery options. Add a method.'],
+  [[free], 'No method matches this cart. Customers see no delivery options. Add a fallback method.'],
 ])(
   'without a fallback, a cart that matches nothing gets no choice and a sentence says so',
   (methods, sentence) => {

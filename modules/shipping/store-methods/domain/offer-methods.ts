@@ -55,8 +55,8 @@ function fallbackOf({ methods, fallback }: StoreMethods, isLate: boolean) {
       offers: [],
       sentence:
         methods.length === 0
-          ? 'Customers see no delivery choice. Add a method.'
-          : `${why} Customers see no delivery choice. Add a fallback method.`,
+          ? 'Customers see no delivery options. Add a method.'
+          : `${why} Customers see no delivery options. Add a fallback method.`,
     };
   const { flatRate, ...named } = fallback;
   const offer = { ...named, amount: flatRate, arrivesOn: null, isFallback: true };
@@ -68,7 +68,7 @@ function rangeReason(
   subtotal: Cents,
 ): string | undefined {
   if (!isEnabled) return `${name} is off.`;
-  if (subtotal < minSubtotal) return `${name} starts at ${formatCents(minSubtotal)}.`;
+  if (subtotal < minSubtotal) return `${name} is for carts of ${formatCents(minSubtotal)} or more.`;
   if (maxSubtotal !== null && subtotal >= maxSubtotal)
     return `${name} is for carts below ${formatCents(maxSubtotal)}.`;
   return undefined;

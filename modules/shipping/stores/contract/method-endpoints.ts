@@ -24,7 +24,7 @@ const ofCompany = { rule: shippingPeople, binding: 'company', params } as const;
 export const getStoreMethods = endpoint({
   ...ofCompany,
   name: 'shipping.getStoreMethods',
-  summary: 'Get the shipment methods of a web store in their order of evaluation, with the fallback',
+  summary: 'Get the shipment methods of a web store in order of evaluation, with the fallback',
   method: 'GET',
   changes: false,
   path: `${path}/methods`,
@@ -35,7 +35,7 @@ export const getStoreMethods = endpoint({
 export const changeStoreMethods = endpoint({
   ...ofCompany,
   name: 'shipping.changeStoreMethods',
-  summary: 'Replace the shipment methods of a web store; their order is the order of evaluation',
+  summary: 'Replace the shipment methods of a web store; they are evaluated in the order given',
   method: 'PUT',
   changes: true,
   path: `${path}/methods`,
@@ -54,7 +54,7 @@ export const changeStoreMethods = endpoint({
 export const tryStoreRates = endpoint({
   ...ofCompany,
   name: 'shipping.tryStoreRates',
-  summary: 'Show what a customer of a web store would see at checkout, and why other methods do not match',
+  summary: "Show what a customer of a web store would see at checkout, and why other methods don't match",
   method: 'POST',
   changes: false,
   path: `${path}/rates`,
@@ -88,7 +88,7 @@ const asked = {
 export const quoteShopifyCart = endpoint({
   ...asked,
   name: 'shipping.quoteShopifyCart',
-  summary: "Return the delivery choices for a cart, in the form of Shopify's carrier services",
+  summary: "Return the delivery options for a cart, in the format of Shopify's carrier service",
   path: `${path}/rates/:secret/shopify`,
   answer: shopifyRates,
 });
@@ -96,7 +96,7 @@ export const quoteShopifyCart = endpoint({
 export const quoteStoreCart = endpoint({
   ...asked,
   name: 'shipping.quoteStoreCart',
-  summary: 'Return the delivery choices for a cart, in the form of a WooCommerce package',
+  summary: 'Return the delivery options for a cart, in the format of a WooCommerce package',
   path: `${path}/rates/:secret`,
   answer: packageRates,
 });

@@ -69,8 +69,9 @@ export const storeLabelLateNotice = defineNoticeKind<
 >({
   ...ofStores,
   name: 'shipping.store_label_late',
-  label: "A label or its void couldn't be reported to its web store",
-  about: 'Sent to the person who connected the store, or to your business administrators if they left.',
+  label: "A label or void couldn't be reported to its web store",
+  about:
+    'Sent to the person who connected the store, or to your business administrators if that person left.',
   title: ({ name, order, isVoided }) =>
     isVoided
       ? `${name} still shows order ${order} as shipped`
@@ -85,7 +86,8 @@ export const storeOrdersNotice = defineNoticeKind<StoreFacts & { readonly orders
   channels: { ...channels, email: false, digest: true },
   name: 'shipping.store_orders_to_check',
   label: 'Web store orders need a decision',
-  about: 'Sent to the person who connected the store, or to your business administrators if they left.',
+  about:
+    'Sent to the person who connected the store, or to your business administrators if that person left.',
   title: ({ name, orders }) => `Check ${counted(orders, 'order')} from ${name}`,
   words: () => 'Orders changed in the store, or are above the limit for web stores.',
   path,

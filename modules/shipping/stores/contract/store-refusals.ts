@@ -67,7 +67,7 @@ export const storeRefusals = defineRefusals('shipping', {
   store_cart_unreadable: {
     kind: 'invalid',
     sentence: "We can't read this cart.",
-    next: 'Send it as documented.',
+    next: 'Send it in the documented format.',
   },
   store_notice_forged: { kind: 'unauthenticated', sentence: "The signature doesn't match this store." },
 });

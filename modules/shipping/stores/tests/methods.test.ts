@@ -157,7 +157,7 @@ test('what a customer would see has every match with its price, and a reason for
     expect(answer).toMatchObject({
       place: 'Chicago, IL',
       offers: [{ name: 'Insured overnight', serviceName: 'FedEx Standard Overnight', isFallback: false }],
-      reasons: ['Free insured shipping starts at $500.00.', 'Local courier is off.'],
+      reasons: ['Free insured shipping is for carts of $500.00 or more.', 'Local courier is off.'],
       sentence: null,
     });
     expect(answer.offers[0]?.amount).toBeGreaterThan(0);

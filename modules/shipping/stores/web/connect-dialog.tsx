@@ -47,7 +47,7 @@ interface ConnectProps extends DialogFrame {
 
 /** Where the keys are, for stores that give them out. */
 const keyHints: Partial<Record<StorePlatformName, string>> = {
-  ShipStation: 'In ShipStation, open Settings > Account > API Settings. Use the keys of API V1.',
+  ShipStation: 'In ShipStation, open Settings > Account > API Settings. Use the API V1 keys.',
 };
 
 const addressHints: Readonly<Record<StorePlatformName, string>> = {

@@ -57,8 +57,8 @@ export function MethodDialog({ services, value, opened, onClose, onSave }: Metho
         <TextField label="Name at checkout" limit={50} {...form.field('name')} />
         <TextField label="Description" limit={100} optional {...form.field('description')} />
         <FieldRow>
-          <MoneyField label="Cart from" {...given(form.field('minSubtotal'))} />
-          <MoneyField label="Cart below" optional {...given(form.field('maxSubtotal'))} />
+          <MoneyField label="Subtotal from" {...given(form.field('minSubtotal'))} />
+          <MoneyField label="Subtotal below" optional {...given(form.field('maxSubtotal'))} />
         </FieldRow>
         <SegmentedField
           label="Price"
@@ -100,7 +100,7 @@ export function FallbackDialog({ services, value, opened, onClose, onSave }: Met
         <TextField label="Description" limit={100} optional {...form.field('description')} />
         <MoneyField
           label="Flat rate"
-          hint="Customers see it when no method matches, or when carriers take too long."
+          hint="Customers see this method when no other matches, or when carriers take too long."
           {...given(form.field('flatRate'))}
         />
         <ServiceField services={services} carrier={form.field('carrier')} service={form.field('service')} />

@@ -105,10 +105,10 @@ function Methods({ storeId, saved }: MethodsProps) {
               <th scope="col">Order</th>
               <th scope="col">Name at checkout</th>
               <th scope="col" className={styles.figure}>
-                Cart from
+                Subtotal from
               </th>
               <th scope="col" className={styles.figure}>
-                Cart below
+                Subtotal below
               </th>
               <th scope="col" className={styles.figure}>
                 Price
@@ -254,7 +254,7 @@ function FallbackRow({ saved, acts, onEdit }: RowProps) {
       <tr>
         <td>-</td>
         <td colSpan={6}>
-          {'No fallback. When no method matches, customers see no delivery choice. '}
+          {'No fallback. When no method matches, customers see no delivery options. '}
           {mayChange && <TextButton onClick={() => onEdit('fallback')}>Add fallback method</TextButton>}
         </td>
       </tr>
@@ -291,7 +291,7 @@ function FallbackRow({ saved, acts, onEdit }: RowProps) {
 function RatesAddress({ url }: { readonly url: string }) {
   return (
     <p className={styles.quiet}>
-      {'Your store asks for live rates at this address. Keep it secret. '}
+      {'Your store gets live rates from this address. Keep it secret. '}
       <code className={styles.address}>{url}</code>
     </p>
   );

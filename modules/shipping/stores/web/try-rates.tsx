@@ -85,10 +85,10 @@ function TriedRates({ tried }: { readonly tried: Tried }) {
         </p>
       ))}
       <p className={styles.answered}>
-        <span>{`Answered in ${tookMs} ms`}</span>
+        <span>{`Response in ${tookMs} ms`}</span>
         <span className={styles.quiet}>{`Limit ${limitMs} ms`}</span>
       </p>
-      <Meter label="Time to answer" value={tookMs} most={limitMs} thin />
+      <Meter label="Response time" value={tookMs} most={limitMs} thin />
     </div>
   );
 }

@@ -71,7 +71,7 @@ const cartOf = (order: StoreOrder) => ({
 });
 
 function choicesOf(rates: Rates, action: string): string {
-  if (rates.length === 0) return '<p>No delivery choices for this order.</p>';
+  if (rates.length === 0) return '<p>No delivery options for this order.</p>';
   const choices = rates.map(({ label, cost, meta_data: { description, arrives_on: on } }) => {
     const words = [description, on === null ? '' : `Arrives ${formatDay(on as Day)}`]
       .filter((part) => part !== '')

@@ -89,7 +89,7 @@ export function shopPage(records: SampleRecords, shop: Shop): string {
     `<section><h1>${escaped(shop.name)}</h1>
     <p>${escaped(shop.shop)}. A sample store for trying out Loupe. ${shop.token === null ? 'Not connected.' : 'Connected to Loupe.'}</p>
     <form method="post" action="${to('place')}"><button class="main">Place an order</button></form>
-    <p><a href="${to('checkout')}">Go to checkout</a> to choose the delivery of the next order.</p></section>
+    <p><a href="${to('checkout')}">Go to checkout</a> to choose delivery for the next order.</p></section>
     <section><h2>Orders</h2>${orders.length === 0 ? '<p>No orders yet. Place an order to see it here.</p>' : ''}
     ${orders.map((order) => orderPart(records, shop, order, to)).join('')}</section>
     <section><h2>Order notices to Loupe</h2><form method="post" action="${to('notices')}">${ways.join('')}</form>
