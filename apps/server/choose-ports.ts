@@ -10,6 +10,7 @@ import { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { openCatalog } from '#modules/marketplace/server.ts';
 import type { KnownPeople } from '#platform/companies/server.ts';
+import { providerPath } from '#platform/identity/contract.ts';
 import type { DescribePerson, OpenId } from '#platform/identity/server.ts';
 import type { KnownFlags } from '#platform/settings/server.ts';
 import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
@@ -43,6 +44,7 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
       folder: join(configuration.dataDir, 'search'),
     }),
     shareTokens: new SignedTokens(secretKey, 'shared-stones'),
+    external: externalPorts(configuration, provider.origin),
     flags,
     openId: provider.openId,
     isAnalyticsDeactivated: (personId, companyId) => people.isAnalyticsDeactivated(personId, companyId),
@@ -71,6 +73,17 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
       sessions: provider.openId.sessions,
     },
     files,
+  };
+}
+
+function externalPorts({ oidcClients = [] }: LoupeConfiguration, origin: () => string): Ports['external'] {
+  return {
+    issuer: () => origin() + providerPath,
+    applications: oidcClients.map(({ client_id: clientId, name, redirect_uris: redirectUris }) => ({
+      clientId,
+      name,
+      redirectUris,
+    })),
   };
 }
 

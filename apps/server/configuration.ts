@@ -73,6 +73,11 @@ const rules: readonly Rule[] = [
     needs: [['personalLinesKey', 'PERSONAL_LINES_KEY']],
   },
   {
+    applies: ({ partnerListsUrl }) => partnerListsUrl !== undefined,
+    because: 'PARTNER_LISTS_URL',
+    needs: [['partnerListsKey', 'PARTNER_LISTS_KEY']],
+  },
+  {
     applies: ({ insurerUrl }) => insurerUrl !== undefined,
     because: 'INSURER_URL',
     needs: [['insurerKey', 'INSURER_KEY']],

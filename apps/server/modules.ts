@@ -128,6 +128,8 @@ export function allRoutes(ports: Ports): Routes {
     ...sessionRoutes(ports),
     ...companiesRoutes({
       directory: ports.businessDirectory,
+      partnerLists: ports.partnerLists,
+      external: ports.external,
       files: ports.files,
       identity: ports.identity,
       providerEmail: ports.portal.provider.email,

@@ -5,6 +5,7 @@ import type { OfferParts, RegisterParts } from '#modules/register/server.ts';
 import type { PageHosts } from '#modules/jeweler-pages/server.ts';
 import type { ReplyParts, ShippingParts, StoreParts } from '#modules/shipping/server.ts';
 import type { SandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
+import type { CompaniesPorts } from '#platform/companies/server.ts';
 import type { ContentPorts } from '#platform/content/server.ts';
 import type { DemoPorts } from '#platform/demo/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
@@ -44,6 +45,8 @@ export interface Ports extends Adapters {
   readonly catalog: OpenCatalog;
   /** Signs the links that show stones to clients. */
   readonly shareTokens: SignedTokens;
+  /** Registered applications, and the issuer that signs people in to them. */
+  readonly external: CompaniesPorts['external'];
   /** `replies` is null if no mail server posts answers to us. */
   readonly shipping: ShippingParts & { readonly replies: ReplyParts | null };
   readonly stores: StoreParts;

@@ -53,6 +53,18 @@ export const registerSettings = {
     means: "the key for the insurer's quotes",
     secret: true,
   }),
+  partnerListsUrl: urlSetting(
+    {
+      name: 'PARTNER_LISTS_URL',
+      means: "the partner programs' member lists; default: the list imported into the portal",
+    },
+    ['https:', 'http:'],
+  ),
+  partnerListsKey: textSetting({
+    name: 'PARTNER_LISTS_KEY',
+    means: "the key for the partner programs' member lists",
+    secret: true,
+  }),
   insurerUrl: urlSetting(
     {
       name: 'INSURER_URL',

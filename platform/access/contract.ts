@@ -3,7 +3,7 @@ export type { Endpoint } from './contract/endpoint.ts';
 export { accessRefusals } from './contract/access-refusals.ts';
 export { stepUpNeeded } from './contract/access-refusals.ts';
 export { actorShape } from './contract/actor-shape.ts';
-export { anyone, guestsOnly, members, signedIn, staff } from './domain/access-rule.ts';
+export { anyone, guestsOnly, members, partnerGatewayRule, signedIn, staff } from './domain/access-rule.ts';
 export type { AccessRule } from './domain/access-rule.ts';
 export { guest, isApproved, isSignedIn, rolesOf, worker } from './domain/actor.ts';
 export type { Actor, CompanyOfPerson, KeyHeld, Member, SessionFacts, Staff } from './domain/actor.ts';

@@ -108,11 +108,12 @@ export {
   rejectSubscription,
 } from './subscriptions/contract/subscription-request-endpoints.ts';
 export {
-  askForService,
-  countServiceRequests,
-  listComingServices,
-  withdrawServiceRequest,
-} from './openings/contract/coming-endpoints.ts';
+  changeExternalLink,
+  externalRefusals,
+  listExternalLinks,
+  listExternalServices,
+} from './external/contract/external-endpoints.ts';
+export { getPartnerGateway } from './gateway/contract/gateway-endpoint.ts';
 export { serviceWords } from './team/contract/role-names.ts';
 export {
   approveTeamMember,

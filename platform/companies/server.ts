@@ -4,8 +4,10 @@ import type { FilesParts } from '#platform/files/server.ts';
 import { approvalRoutes } from './approvals/server/approval-routes.ts';
 import type { ApprovalPorts } from './approvals/server/decide-company.ts';
 import { companyInviteRoutes } from './company-invites/server/company-invite-routes.ts';
-import { comingRoutes } from './openings/server/coming-routes.ts';
-import { heldInterests } from './openings/server/interest-store.ts';
+import { externalRoutes } from './external/server/external-routes.ts';
+import { heldInterests } from './external/server/held-interests.ts';
+import type { ExternalParts } from './external/server/link-names.ts';
+import { gatewayRoutes } from './gateway/server/gateway-routes.ts';
 import { companyRoutes } from './company/server/company-routes.ts';
 import { heldCompanies } from './company/server/held-companies.ts';
 import { consentRoutes } from './consents/server/consent-routes.ts';
@@ -76,6 +78,7 @@ export { findPersonName, findMemberships } from './membership/server/person-eras
 export interface CompaniesPorts extends RegistrationPorts, ApprovalPorts {
   readonly identity: RegistrationPorts['identity'] & ApprovalPorts['identity'];
   readonly files: FilesParts;
+  readonly external: ExternalParts;
 }
 
 export function companiesRoutes(ports: CompaniesPorts): Routes {
@@ -93,7 +96,8 @@ export function companiesRoutes(ports: CompaniesPorts): Routes {
     ...inviteRoutes(ports),
     ...companyInviteRoutes(ports),
     ...approvalRoutes(ports),
-    ...comingRoutes,
+    ...externalRoutes(ports.external),
+    ...gatewayRoutes(ports),
     ...subscriptionRoutes(ports),
     route(getFirstStepsCall, getFirstSteps),
     ...registrationRoutes(ports),

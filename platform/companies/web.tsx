@@ -4,7 +4,8 @@ import { members, signedIn } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { approvalStaff } from './approvals/contract/approval-staff.ts';
-import { comingMenu, comingPages } from './openings/web/coming-routes.ts';
+import { externalMenu, externalPages } from './external/web/external-pages.ts';
+import { gatewayPage } from './gateway/web/gateway-route.ts';
 import { consentStaff } from './consents/contract/consent-staff.ts';
 import { deskReaders } from './desk/contract/desk-readers.ts';
 import { companiesDeskRoutes } from './desk/web/desk-routes.ts';
@@ -16,7 +17,7 @@ const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministra
 
 export const companiesDoor: LoupeDoor = {
   menu: [
-    ...comingMenu,
+    ...externalMenu,
     {
       label: 'Your account',
       to: '/membership/profile',
@@ -122,7 +123,8 @@ export const companiesDoor: LoupeDoor = {
         default: (await import('./approvals/web/registrations-page.tsx')).RegistrationsPage,
       })),
     },
-    ...comingPages,
+    ...externalPages,
+    gatewayPage,
     {
       path: '/desk/subscriptions',
       title: 'Subscriptions',
@@ -259,6 +261,11 @@ export const companiesDoor: LoupeDoor = {
 
 export { deskReaders } from './desk/contract/desk-readers.ts';
 export { endLocalView, viewHeaders } from './view-as/web/stored-view.ts';
+
+/** Services with sites of their own, each with its status and the way there. */
+export const ExternalTiles = lazy(async () => ({
+  default: (await import('./subscriptions/web/external-tiles.tsx')).ExternalTiles,
+}));
 
 /** The desk's page of one company; other families pass their cards. */
 export const DeskCompanyPage = lazy(async () => ({

@@ -1,5 +1,6 @@
 export { isAnalyticsDisabled } from './server/record-usage.ts';
 export type { IsAnalyticsDeactivated } from './server/record-usage.ts';
+export { findConfiguration, lockConfiguration, saveConfiguration } from './server/configuration-store.ts';
 export { configuredNumber } from './server/configurations.ts';
 export { countUsage } from './server/record-usage.ts';
 export { findSettings } from './server/user-settings-store.ts';

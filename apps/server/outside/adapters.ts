@@ -39,6 +39,8 @@ import { chooseMetalPrices } from './choose-metal-prices.ts';
 import { chooseGradingLabs } from './choose-grading-labs.ts';
 import type { PersonalLines } from '#outside/personal-lines/port.ts';
 import type { Policies } from '#outside/policies/port.ts';
+import type { FindStored, PartnerLists } from '#outside/partner-lists/port.ts';
+import { choosePartnerLists } from './choose-partner-lists.ts';
 import { choosePersonalLines } from './choose-personal-lines.ts';
 import type { DomainRecords } from '#outside/domain-records/port.ts';
 import { chooseDomainRecords } from './choose-domain-records.ts';
@@ -61,6 +63,8 @@ export interface Adapters {
   readonly gradingLabs: GradingLabs;
   readonly metalPrices: MetalPrices;
   readonly fileDrop: FileDrop;
+  /** Given how the imported list is read. */
+  readonly partnerLists: (find: FindStored) => PartnerLists;
   readonly personalLines: PersonalLines;
   readonly policies: Policies;
   readonly mail: MailSender;
@@ -82,6 +86,7 @@ export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, 
     gradingLabs: chooseGradingLabs(configuration),
     metalPrices: chooseMetalPrices(configuration),
     fileDrop: createDiskFileDrop({ root: join(configuration.dataDir, 'register-drops') }),
+    partnerLists: choosePartnerLists(configuration),
     personalLines: choosePersonalLines(configuration, now),
     policies: choosePolicies(configuration, now),
     mail:

@@ -99,7 +99,7 @@ async function open(
       ),
     }),
     createRoute({ getParentRoute: () => root, path: '/forbidden', component: ForbiddenPage }),
-    ...(['/login', '/dashboard', '/external', '/notfound'] as const).map((path) =>
+    ...(['/login', '/dashboard', '/partnergateway', '/notfound'] as const).map((path) =>
       createRoute({ getParentRoute: () => root, path, component: () => <p>{`At ${path}`}</p> }),
     ),
   ];
@@ -176,12 +176,12 @@ describe('the guard (spec platform §2.2)', () => {
     expect(await screen.findByText('At /dashboard')).toBeDefined();
   });
 
-  test('redirects a company with only the partner gateway to the external links', async () => {
+  test('redirects a company with only the partner gateway to it', async () => {
     const subscriptions = [
       { serviceType: 'PartnerGateway', isActive: true, approvalStatus: 'Approved' },
     ] as const;
     await open(routeRules['/dashboard'], { actor: memberWith({ subscriptions }) });
-    expect(await screen.findByText('At /external')).toBeDefined();
+    expect(await screen.findByText('At /partnergateway')).toBeDefined();
   });
 
   test('redirects to /notfound while the feature is off, and treats a failed lookup as off', async () => {

@@ -32,6 +32,13 @@ export const guestsOnly: AccessRule = { who: 'guests' };
 export const signedIn: AccessRule = { who: 'signed-in' };
 export const members: AccessRule = { who: 'members' };
 
+/** The partner gateway's page. Companies are sent there only if it admits them. */
+export const partnerGatewayRule: AccessRule = {
+  ...members,
+  subscriptions: ['PartnerGateway'],
+  permission: 'PartnerGateway',
+};
+
 export function staff(...roles: RoleName[]): AccessRule {
   return { who: 'staff', roles };
 }

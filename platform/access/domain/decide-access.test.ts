@@ -373,7 +373,7 @@ const redirects: Readonly<Record<Denial, string>> = {
   'no-role': '/dashboard',
   'not-a-member': '/forbidden',
   'not-staff': '/forbidden',
-  'partner-gateway': '/external',
+  'partner-gateway': '/partnergateway',
   'not-approved': '/forbidden',
   'not-a-jeweler': '/forbidden',
   'no-subscription': '/forbidden',

@@ -1,3 +1,4 @@
+import { partnerGatewayRule } from './access-rule.ts';
 import type { AccessRule } from './access-rule.ts';
 import { isApproved, isSignedIn, rolesOf } from './actor.ts';
 import type { Actor, Member, Staff } from './actor.ts';
@@ -74,10 +75,11 @@ function requiresMore({ subscriptions = [], permission, roles = [] }: AccessRule
   return permission !== undefined || subscriptions.length > 0 || roles.length > 0;
 }
 
-function decideMember(rule: AccessRule, member: Member, { today }: Circumstances): Decision {
+function decideMember(rule: AccessRule, member: Member, circumstances: Circumstances): Decision {
   const { subscriptions = [], permission, roles = [] } = rule;
+  const { today } = circumstances;
   if (!isWithinView(rule, member)) return denied('no-permission');
-  if (rule.partnerGateway === 'elsewhere' && hasOnlyPartnerGateway(member, today))
+  if (rule.partnerGateway === 'elsewhere' && belongsAtTheGateway(member, circumstances))
     return denied('partner-gateway');
   const mayHave = (service: ServiceType): boolean => member.jeweler || !isForJewelersOnly(service);
   if (subscriptions.length > 0 && !subscriptions.some(mayHave)) return denied('not-a-jeweler');
@@ -103,9 +105,13 @@ function isWithinView({ who, subscriptions = [], permission, roles = [] }: Acces
   return who === 'signed-in' && permission === undefined && roles.length === 0;
 }
 
-function hasOnlyPartnerGateway({ subscriptions }: Member, today: () => string): boolean {
-  const inForce = subscriptions.filter((subscription) => isInForce(subscription, today));
-  return inForce.length > 0 && inForce.every(({ serviceType }) => serviceType === 'PartnerGateway');
+/** Its company's one service is the partner gateway, and the gateway's page would admit this person. */
+function belongsAtTheGateway(member: Member, circumstances: Circumstances): boolean {
+  const inForce = member.subscriptions.filter((one) => isInForce(one, circumstances.today));
+  return (
+    inForce.every(({ serviceType }) => serviceType === 'PartnerGateway') &&
+    decideMember(partnerGatewayRule, member, circumstances).allowed
+  );
 }
 
 // Spec rulings 6: a staff role listed on a route passes its subscription and permission checks;
@@ -131,7 +137,7 @@ export function decideWithoutProfile(rule: AccessRule, { isOn }: Circumstances):
 /** Redirect for a refused route. Spec platform §2.2 and §8. */
 export function redirectFor(
   reason: Denial,
-): '/notfound' | '/login' | '/dashboard' | '/external' | '/forbidden' {
+): '/notfound' | '/login' | '/dashboard' | '/partnergateway' | '/forbidden' {
   switch (reason) {
     case 'feature-off':
       return '/notfound';
@@ -140,10 +146,8 @@ export function redirectFor(
     case 'already-signed-in':
     case 'no-role':
       return '/dashboard';
-    // Our choice: the partner gateway is a separate portal, so its companies see a link to it on the page of
-    // outside links (decision 0016).
     case 'partner-gateway':
-      return '/external';
+      return '/partnergateway';
     default:
       return '/forbidden';
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { partnerGatewayRule } from './access-rule.ts';
 import type { Actor, Member, Staff } from './actor.ts';
 import { guest } from './actor.ts';
 import { decideAccess, redirectFor } from './decide-access.ts';
@@ -39,8 +40,11 @@ function staff(role: Staff['roles'][number]): Staff {
   };
 }
 
-function destination(path: RoutePath, actor: Actor): string {
-  const decision = decideAccess(routeRules[path], actor, { isOn: () => true, today: () => '2026-06-15' });
+/** The table's pages, and the one that a company with only the partner gateway is sent to. */
+const rules = { ...routeRules, '/partnergateway': partnerGatewayRule };
+
+function destination(path: keyof typeof rules, actor: Actor): string {
+  const decision = decideAccess(rules[path], actor, { isOn: () => true, today: () => '2026-06-15' });
   return decision.allowed ? path : redirectFor(decision.because);
 }
 
@@ -56,7 +60,19 @@ const cases: [RoutePath, string, Actor, string][] = [
   ['/membership', 'anyone signed in', noServices, '/membership'],
   ['/dashboard', 'a guest', guest, '/login'],
   ['/dashboard', 'anyone signed in', noServices, '/dashboard'],
-  ['/dashboard', 'a company with only the partner gateway', member(['PartnerGateway']), '/external'],
+  ['/dashboard', 'a company with only the partner gateway', member(['PartnerGateway']), '/partnergateway'],
+  [
+    '/dashboard',
+    'a person who may not use their one service, the partner gateway',
+    member(['PartnerGateway'], { permissions: [{ serviceType: 'PartnerGateway', allowed: false }] }),
+    '/dashboard',
+  ],
+  [
+    '/dashboard',
+    'a person awaiting approval at a company with only the partner gateway',
+    member(['PartnerGateway'], { approvalStatus: 'Invited' }),
+    '/dashboard',
+  ],
   ['/policy/business', 'a guest', guest, '/login'],
   ['/policy/business', 'anyone signed in', noServices, '/policy/business'],
   ['/appraisals', 'a guest', guest, '/login'],
@@ -137,8 +153,8 @@ describe('the route table (spec platform §2.1)', () => {
     for (const actor of actors) {
       for (const path of Object.keys(routeRules) as RoutePath[]) {
         let current: string = path;
-        for (let step = 0; step < 3; step += 1) current = destination(current as RoutePath, actor);
-        expect(destination(current as RoutePath, actor)).toBe(current);
+        for (let step = 0; step < 3; step += 1) current = destination(current as keyof typeof rules, actor);
+        expect(destination(current as keyof typeof rules, actor)).toBe(current);
       }
     }
   });

@@ -70,8 +70,14 @@ function isGranted({ permission }: AccessRule, member: Member): boolean {
   return !taken.includes(permission) && (permission === 'Shipping' || member.jeweler);
 }
 
+const anyMember: AccessRule = { who: 'members' };
+
+/** A company whose one service is the gateway is sent there, if its page admits this person. */
 function hasMoreThanTheGateway({ partnerGateway }: AccessRule, actor: Actor, today: string): boolean {
   if (partnerGateway === undefined || actor.kind !== 'member') return true;
   const services = [...servicesOf(actor, today)];
-  return services.length !== 1 || services[0] !== 'PartnerGateway';
+  const isOnlyGateway = services.length === 1 && services[0] === 'PartnerGateway';
+  return (
+    !isOnlyGateway || !isGranted({ ...anyMember, permission: 'PartnerGateway' }, actor) || !isTaken(actor)
+  );
 }

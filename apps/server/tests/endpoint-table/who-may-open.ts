@@ -21,7 +21,7 @@ function linesOf(rule: AccessRule): string[] {
     );
     return decision.allowed ? open : redirectFor(decision.because);
   });
-  const order = [open, '/login', '/dashboard', '/external', '/forbidden', '/notfound'] as const;
+  const order = [open, '/login', '/dashboard', '/partnergateway', '/forbidden', '/notfound'] as const;
   return order.flatMap((place) => {
     const kinds = places.get(place);
     return kinds === undefined ? [] : [`${place}: ${inGroups(kinds).join(' | ')}`];

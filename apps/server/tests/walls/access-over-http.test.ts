@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#kit/contract/problem.ts';
 import { decideAccess, guest, providerDay } from '#platform/access/contract.ts';
 import type { Actor, Endpoint } from '#platform/access/contract.ts';
-import { askForService, demoPeople, withdrawServiceRequest } from '#platform/companies/contract.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
 import { changeUserSettings, createUserSettings } from '#platform/settings/contract.ts';
 import { downloadFile, uploadFile } from '#platform/files/contract.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
@@ -188,9 +188,6 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   },
 };
 
-/** Their parameter is a service that isn't open yet. */
-const namingServices: readonly string[] = [askForService.name, withdrawServiceRequest.name];
-
 describe("another company's record", () => {
   test.each(Object.keys(recordsOfOthers))('is not found rather than forbidden: %s', async (name) => {
     const { status, problem } = (await recordsOfOthers[name]?.()) ?? {};
@@ -207,14 +204,9 @@ describe("another company's record", () => {
       .map(({ name }) => name)
       .filter(
         (name) =>
-          ![
-            ...namingTerms,
-            ...namingPrograms,
-            ...namingModules,
-            ...namingMonths,
-            ...namingStones,
-            ...namingServices,
-          ].includes(name),
+          ![...namingTerms, ...namingPrograms, ...namingModules, ...namingMonths, ...namingStones].includes(
+            name,
+          ),
       );
     expect(names.filter((name) => recordsOfOthers[name] === undefined)).toEqual([]);
   });

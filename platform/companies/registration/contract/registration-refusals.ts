@@ -63,6 +63,12 @@ export const registrationRefusals = defineRefusals('companies', {
     next: 'Check the member number, or choose None and add your membership later.',
     field: 'partnerDetails.memberId',
   },
+  partner_away: {
+    kind: 'unavailable',
+    sentence: "We can't check partner memberships right now.",
+    next: 'Try again in a few minutes, or choose None and add your membership later.',
+    field: 'partnerDetails.memberId',
+  },
   partner_missing: { kind: 'missing', sentence: "We can't find a membership with this number." },
   company_not_asked: {
     kind: 'conflict',

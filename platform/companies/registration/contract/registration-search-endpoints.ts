@@ -119,7 +119,7 @@ export const getPartner = endpoint({
   path: '/services/membership/api/Partners/:partner/:memberId',
   params: z.object({ partner: partnerName, memberId: requiredText(50, 'Enter the member number.') }),
   answer: partnerAnswer,
-  refusals: [registrationRefusals.partner_missing],
+  refusals: [registrationRefusals.partner_missing, registrationRefusals.partner_away],
   perMinute: 20,
 });
 

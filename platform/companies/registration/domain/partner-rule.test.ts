@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRecognizedPartner } from './partner-rule.ts';
+import { isRecognizedPartner, partnerStatus } from './partner-rule.ts';
 
 // Spec platform §5, the partner model.
 test.each([
@@ -14,3 +14,12 @@ test.each([
     expect(isRecognizedPartner({ affiliationType, memberId, status })).toBe(recognized);
   },
 );
+
+test.each([
+  ['Active', null, 'Active'],
+  ['Active', '2026-11-28', 'Active'],
+  ['Active', '2026-11-27', 'Expired'],
+  ['Lapsed', '2026-11-27', 'Lapsed'],
+] as const)('a membership %s until %s is %s', (status, endsOn, expected) => {
+  expect(partnerStatus(status, endsOn, '2026-11-28')).toBe(expected);
+});

@@ -12,3 +12,8 @@ export function isRecognizedPartner({ affiliationType, memberId, status }: Partn
   if (status !== 'Active') return false;
   return affiliationType === 'GemAndJewel' || memberId.trim() !== '';
 }
+
+/** The status today: an active membership ends with its last day, whether its program says so or not. */
+export function partnerStatus(status: string, endsOn: string | null, today: string): string {
+  return status === 'Active' && endsOn !== null && endsOn < today ? 'Expired' : status;
+}

@@ -12,12 +12,12 @@ import type { HashedAnswer } from '#platform/identity/server.ts';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
 import type { RegistrationState, RegistrationWithoutPassword } from '../contract/registration-shapes.ts';
 import { companyEmailDomain } from '../domain/email-domain.ts';
-import { isRecognizedPartner } from '../domain/partner-rule.ts';
 import { wholePhone } from '../domain/prefill.ts';
 import { findCompaniesByDomain } from './company-lookup-store.ts';
 import type { CompanyName } from './company-lookup-store.ts';
-import { findPartnerMember, toPartnerMembership } from './partner-store.ts';
 import type { PartnerMember } from './partner-store.ts';
+import { requireRecognizedPartner } from './partners.ts';
+import type { PartnerPorts } from './partners.ts';
 import { asJob } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
@@ -35,6 +35,7 @@ export interface CheckedRegistration {
 export async function checkRegistration(
   ctx: Ctx,
   body: RegistrationWithoutPassword,
+  partner: PartnerMember | undefined,
 ): Promise<CheckedRegistration> {
   const phone = storedPhone(splitPhone(wholePhone(body.personalDetails)));
   if (await isPhoneTaken(ctx, phone)) refuse(registrationRefusals.duplicate_phone);
@@ -45,7 +46,7 @@ export async function checkRegistration(
       domainCompany: await requireDomainCompany(ctx, body.personalDetails.email),
     };
   if (!body.companyDetails) refuse(registrationRefusals.company_missing);
-  return { phone, partner: await requireRecognizedPartner(ctx, body), domainCompany: undefined };
+  return { phone, partner, domainCompany: undefined };
 }
 
 async function requireDomainCompany(ctx: Ctx, email: string): Promise<CompanyName> {
@@ -57,20 +58,13 @@ async function requireDomainCompany(ctx: Ctx, email: string): Promise<CompanyNam
     : refuse(registrationRefusals.company_not_asked);
 }
 
-async function requireRecognizedPartner(
-  ctx: Ctx,
-  { partnerDetails }: RegistrationWithoutPassword,
-): Promise<PartnerMember | undefined> {
-  if (!partnerDetails || partnerDetails.affiliationType === 'None') return undefined;
-  const { affiliationType, memberId } = partnerDetails;
-  const member = await findPartnerMember(ctx, affiliationType, memberId);
-  if (member !== undefined && isRecognizedPartner(toPartnerMembership(member))) return member;
-  return refuse(
-    affiliationType === 'AGS'
-      ? registrationRefusals.membership_not_recognized
-      : registrationRefusals.partner_not_recognized,
-  );
-}
+/** Before any transaction, since a partner's list answers over the network. */
+export const findPartnerOf = (
+  ports: PartnerPorts,
+  steps: Steps,
+  { joinByEmail, companyDetails, partnerDetails }: RegistrationWithoutPassword,
+): Promise<PartnerMember | undefined> =>
+  requireRecognizedPartner(ports, steps, joinByEmail || !companyDetails ? null : partnerDetails);
 
 export interface HashedCredentials {
   readonly passwordHash: string;

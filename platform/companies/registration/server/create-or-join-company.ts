@@ -60,7 +60,7 @@ async function createCompany(
 ): Promise<string | undefined> {
   const companyId = newId();
   const phone = storedPhone(splitPhone(wholePhone(details)));
-  const source = partner?.affiliation_type === 'GemAndJewel' ? 'GemAndJewel' : 'Portal';
+  const source = partner?.affiliationType === 'GemAndJewel' ? 'GemAndJewel' : 'Portal';
   if (!(await insertCompany(ctx, { companyId, details, phone, source }))) return undefined;
   await insertMembership(ctx, {
     companyId,

@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
-import type { PartnerMembership } from '../domain/partner-rule.ts';
+import type { ListedMembership } from '#outside/partner-lists/port.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
 
@@ -18,20 +18,37 @@ export interface PartnerTables {
 
 const tables = (ctx: Ctx) => tablesOf<CompanyTables & PartnerTables>(ctx);
 
-export type PartnerMember = NonNullable<Awaited<ReturnType<typeof findPartnerMember>>>;
-
-export function findPartnerMember(ctx: Ctx, affiliationType: AffiliationType, memberId: string) {
-  return tables(ctx)
+/** A member in the list that was imported into the portal. */
+export async function findStoredMembership(
+  ctx: Ctx,
+  affiliationType: AffiliationType,
+  memberId: string,
+): Promise<ListedMembership | undefined> {
+  const found = await tables(ctx)
     .selectFrom('companies.partner_member')
     .selectAll()
     .where('affiliation_type', '=', affiliationType)
-    .where('member_id', '=', memberId.trim())
+    .where('member_id', '=', memberId)
     .executeTakeFirst();
+  return (
+    found && {
+      memberId: found.member_id,
+      masterId: found.master_id,
+      status: found.status,
+      startsOn: found.start_date,
+      endsOn: found.end_date,
+    }
+  );
 }
 
-/** The input of the partner rule. */
-export function toPartnerMembership(member: PartnerMember): PartnerMembership {
-  return { affiliationType: member.affiliation_type, memberId: member.member_id, status: member.status };
+/** Every membership that the company has registered. */
+export function findAllAffiliations(ctx: Ctx, companyId: string) {
+  return tables(ctx)
+    .selectFrom('companies.partner_affiliation')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('affiliation_type')
+    .execute();
 }
 
 /** The membership the company registered with. */
@@ -44,17 +61,21 @@ export function findAffiliation(ctx: Ctx, companyId: string, affiliationType: Af
     .executeTakeFirst();
 }
 
+export interface PartnerMember extends ListedMembership {
+  readonly affiliationType: AffiliationType;
+}
+
 export async function insertAffiliation(ctx: Ctx, companyId: string, member: PartnerMember): Promise<void> {
   await tables(ctx)
     .insertInto('companies.partner_affiliation')
     .values({
       company_id: companyId,
-      affiliation_type: member.affiliation_type,
-      member_id: member.member_id,
-      master_id: member.master_id,
+      affiliation_type: member.affiliationType,
+      member_id: member.memberId,
+      master_id: member.masterId,
       status: member.status,
-      start_date: member.start_date,
-      end_date: member.end_date,
+      start_date: member.startsOn,
+      end_date: member.endsOn,
     })
     .execute();
 }

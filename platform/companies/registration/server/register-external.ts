@@ -7,8 +7,9 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { findArrival, createExternalAccount, linkArrival } from '#platform/identity/server.ts';
 import type { registerFromElsewhere as call } from '../contract/registration-endpoints.ts';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
-import { checkRegistration } from './check-registration.ts';
+import { checkRegistration, findPartnerOf } from './check-registration.ts';
 import { createOrJoinCompany } from './create-or-join-company.ts';
+import type { PartnerMember } from './partner-store.ts';
 import { asJob } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 import { insertPerson } from './registration-store.ts';
@@ -18,7 +19,8 @@ type Input = EndpointInput<typeof call>;
 /** No password: the external provider signs the person in and verified the email. */
 export function registerFromElsewhere(ports: RegistrationPorts) {
   return async (steps: Steps, input: Input, request: RequestFacts): Promise<EndpointAnswer<typeof call>> => {
-    const email = await steps.work((ctx) => saveRegistration(ctx, ports, input, request), asJob);
+    const partner = await findPartnerOf(ports, steps, input.body);
+    const email = await steps.work((ctx) => saveRegistration(ctx, ports, input, request, partner), asJob);
     return { registrationCompleted: true, sentTo: maskedEmail(email), verified: true };
   };
 }
@@ -28,6 +30,7 @@ async function saveRegistration(
   ports: RegistrationPorts,
   { params, body: input }: Input,
   request: RequestFacts,
+  partner: PartnerMember | undefined,
 ): Promise<string> {
   const arrival =
     (await findArrival(ctx, params.arrivalId, request, ports.identity)) ??
@@ -36,7 +39,7 @@ async function saveRegistration(
   // The verified email replaces the typed one.
   const body = { ...input, personalDetails: { ...input.personalDetails, email } };
   const { firstName, lastName } = body.personalDetails;
-  const checked = await checkRegistration(ctx, body);
+  const checked = await checkRegistration(ctx, body, partner);
   const personId = newId();
   if (!(await createExternalAccount(ctx, { personId, email, phone: checked.phone })))
     refuse(registrationRefusals.email_in_use);

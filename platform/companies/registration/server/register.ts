@@ -5,7 +5,12 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { createAccount, findAccountByEmail } from '#platform/identity/server.ts';
 import type { register as call } from '../contract/registration-endpoints.ts';
 import type { RegistrationState } from '../contract/registration-shapes.ts';
-import { checkRegistration, hashCredentials, requireKnownQuestions } from './check-registration.ts';
+import {
+  checkRegistration,
+  findPartnerOf,
+  hashCredentials,
+  requireKnownQuestions,
+} from './check-registration.ts';
 import type { CheckedRegistration, HashedCredentials } from './check-registration.ts';
 import { createOrJoinCompany } from './create-or-join-company.ts';
 import { emailAccountOwner } from './registration-letters.ts';
@@ -18,9 +23,10 @@ type Answer = EndpointAnswer<typeof call>;
 
 export function register(ports: RegistrationPorts) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<Answer> => {
+    const partner = await findPartnerOf(ports, steps, body);
     const checked = await steps.work(async (ctx) => {
       await requireKnownQuestions(ctx, body.securityOptions);
-      return checkRegistration(ctx, body);
+      return checkRegistration(ctx, body, partner);
     }, asJob);
     const credentials = await hashCredentials(ports, body.securityOptions);
     await steps.work((ctx) => saveRegistration(ctx, ports, body, checked, credentials), asJob);

@@ -27,7 +27,7 @@ export function registrationRoutes(ports: RegistrationPorts): Routes {
     stepwise(search.searchCompanies, searchCompanies(ports)),
     stepwise(search.searchCompaniesByEmail, searchCompaniesByEmail),
     stepwise(search.validateFeinId, validateFeinId),
-    stepwise(search.getPartner, getPartner),
-    stepwise(search.validatePartner, validatePartner),
+    stepwise(search.getPartner, getPartner(ports)),
+    stepwise(search.validatePartner, validatePartner(ports)),
   ];
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint, members, signedIn } from '#platform/access/contract.ts';
-import { comingKey } from '#platform/companies/openings/contract/coming-endpoints.ts';
 import { serviceStatuses } from './service-moves.ts';
 import { shipmentProviders, storeTypes } from './service-catalog.ts';
 import { affiliationTypes } from '#platform/companies/company/domain/company.ts';
@@ -97,8 +96,6 @@ const service = z.object({
   description: z.string(),
   jewelersOnly: z.boolean(),
   status: z.enum(serviceStatuses),
-  /** Its key when it isn't open yet; a subscription to it may be in force all the same. */
-  coming: z.nullable(comingKey),
   /** Spec platform §4, for shipping. */
   deactivated: z.boolean(),
   activeFrom: z.nullable(z.iso.date()),

@@ -17,7 +17,6 @@ import { moveFacts, serviceMoves, serviceStatusOf } from '../contract/service-mo
 import type { ServiceMove, ServiceStatus } from '../contract/service-moves.ts';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import type { ApprovalPorts } from '#platform/companies/approvals/server/decide-company.ts';
-import { isComing } from '#platform/companies/openings/contract/coming.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
 import { findAdministratorEmails } from '#platform/companies/registration/server/company-lookup-store.ts';
 import { presentRequest } from './list-subscription-requests.ts';
@@ -169,7 +168,6 @@ export function approveSubscription(ports: ApprovalPorts) {
           ...days,
           today,
           trial: body.trial,
-          coming: isComing(params.serviceType),
         }),
     });
   };

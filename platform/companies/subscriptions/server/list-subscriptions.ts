@@ -3,7 +3,6 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../contract/subscription-endpoints.ts';
 import type { Service, listSubscriptions as call } from '../contract/subscription-endpoints.ts';
-import { comingKeyOf } from '#platform/companies/openings/contract/coming.ts';
 import { serviceCatalog, storeTypes } from '../contract/service-catalog.ts';
 import type { CatalogService } from '../contract/service-catalog.ts';
 import { findAffiliations, findSubscriptions } from '#platform/companies/company/server/company-store.ts';
@@ -72,7 +71,6 @@ export function presentSubscription(
     description,
     jewelersOnly,
     status,
-    coming: comingKeyOf(serviceType) ?? null,
     deactivated: isDeactivated(service),
     activeFrom: row?.active_from ?? null,
     activeUntil: row?.active_until ?? null,

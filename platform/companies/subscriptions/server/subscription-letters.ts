@@ -9,8 +9,6 @@ export interface ServiceLetterFacts {
 }
 
 interface ApprovalFacts extends ServiceLetterFacts {
-  /** The service isn't open yet. */
-  readonly coming: boolean;
   readonly from: string;
   readonly until: string | null;
   readonly today: string;
@@ -20,14 +18,7 @@ interface ApprovalFacts extends ServiceLetterFacts {
 const servicesLink = { label: 'View services', path: '/membership/subscriptions' } as const;
 
 export function serviceApprovedLetter(facts: ApprovalFacts): Letter {
-  const { to, companyName, serviceName, toSell, from, until, today, trial, coming } = facts;
-  if (coming)
-    return {
-      to,
-      subject: `${serviceName} is approved and coming soon`,
-      says: [`${companyName} is approved for ${serviceName}. This service isn't open yet.`],
-      link: servicesLink,
-    };
+  const { to, companyName, serviceName, toSell, from, until, today, trial } = facts;
   if (toSell)
     return {
       to,

@@ -12,7 +12,6 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { storeTypes } from '../contract/service-catalog.ts';
 import styles from '#platform/companies/approvals/web/approvals.module.css';
-import { isComing } from '#platform/companies/openings/contract/coming.ts';
 import { ServiceBadge, serviceStatusName } from './service-item.tsx';
 
 /** Requests of companies and their services. */
@@ -76,8 +75,8 @@ function requestColumns(actions: RequestActions): readonly TableColumn<Subscript
       key: 'status',
       header: 'Status',
       width: 120,
-      value: ({ status, serviceType }) => serviceStatusName(status, isComing(serviceType)),
-      render: ({ status, serviceType }) => <ServiceBadge status={status} coming={isComing(serviceType)} />,
+      value: ({ status }) => serviceStatusName(status),
+      render: ({ status }) => <ServiceBadge status={status} />,
       card: 'status',
     },
     {

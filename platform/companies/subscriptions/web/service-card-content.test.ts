@@ -46,7 +46,7 @@ test.each([
     withSubscription({}),
   ],
   [
-    'Active: Ship jewelry with insurance.',
+    'Active: Ship jewelry with insurance. [Open: /membership/shipping]',
     'Shipping',
     withSubscription({ isActive: true, approvalStatus: 'Approved' }),
   ],
@@ -56,17 +56,17 @@ test.each([
     withSubscription({ approvalStatus: 'Rejected' }),
   ],
   [
-    'Active: Care plans for the pieces you sell. [Open: /external]',
+    'Active: Care plans and repairs for the jewelry you sell. [Open: /careplan]',
     'Care plan',
     withSubscription({ serviceType: 'CarePlan', isActive: true, approvalStatus: 'Approved' }),
   ],
   [
-    'Coming soon: Buy and sell with other jewelers. [View: /membership/subscriptions]',
+    'Active: Buy and sell diamonds and jewelry at auction with other jewelers. [Open: /auction]',
     'Auction',
     withSubscription({ serviceType: 'Auction', isActive: true, approvalStatus: 'Approved' }),
   ],
   [
-    'Trial: Appraisals that insurers accept.',
+    'Trial: Appraisals that insurers accept. [Open: /appraisals]',
     'Appraisals',
     withSubscription({
       serviceType: 'Appraisal',
@@ -75,6 +75,14 @@ test.each([
       activeFrom: '2026-11-01',
       activeUntil: '2026-11-30',
     }),
+  ],
+  [
+    "Active: Appraisals that insurers accept. Your role can't open it. Ask your business administrator for access.",
+    'Appraisals',
+    {
+      ...withSubscription({ serviceType: 'Appraisal', isActive: true, approvalStatus: 'Approved' }),
+      roles: ['BusinessPaymentAdministrator'] as const,
+    },
   ],
   ['Advice on protecting your stock, store and people. [Contact us: /help]', 'Risk services', marta],
 ])('%s', (expected, title, member) => {

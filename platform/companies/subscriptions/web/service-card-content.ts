@@ -1,11 +1,19 @@
 import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
-import { hasServicePermission, isForJewelersOnly } from '#platform/access/contract.ts';
-import type { Member, ServiceType } from '#platform/access/contract.ts';
-import { isComing } from '#platform/companies/openings/contract/coming.ts';
+import {
+  decideAccess,
+  hasServicePermission,
+  isForJewelersOnly,
+  members,
+  routeRules,
+} from '#platform/access/contract.ts';
+import type { AccessRule, Member, ServiceType } from '#platform/access/contract.ts';
+import { externalServices } from '#platform/companies/external/contract/external-services.ts';
+import type { ExternalKey } from '#platform/companies/external/contract/external-services.ts';
+import { serviceCatalog } from '../contract/service-catalog.ts';
 import { isDeactivated, serviceStatusOf } from '../contract/service-moves.ts';
 import type { ServiceStatus } from '../contract/service-moves.ts';
 
-export type CardStatus = 'Coming soon' | 'Active' | 'Trial' | 'Pending' | 'Deactivated';
+export type CardStatus = 'Active' | 'Trial' | 'Pending' | 'Deactivated';
 
 export interface CardContent {
   /** Absent if nothing was requested yet. */
@@ -14,8 +22,6 @@ export interface CardContent {
   /** The action; absent if there is nothing to do. */
   readonly link?: { readonly label: string; readonly to: PlainPortalPath };
 }
-
-const openStatuses: readonly ServiceStatus[] = ['Active', 'AsksToSell', 'Trial'];
 
 const servicesPath = '/membership/subscriptions';
 
@@ -29,40 +35,55 @@ export function isCardFor({ serviceType }: Pick<ServiceCard, 'serviceType'>, mem
   return hasServicePermission(member.permissions, serviceType);
 }
 
+/** What a service with a site of its own offers this member, also to those whom its card is hidden from. */
+export function externalTile(card: ServiceCard, member: Member, today: () => string): CardContent {
+  if (!member.jeweler)
+    return { text: `${card.about} For jewelers only.`, link: { label: 'Help', to: '/help' } };
+  if (!isCardFor(card, member)) return { text: `${card.about} Ask your business administrator for access.` };
+  return serviceCardContent(card, member, today);
+}
+
 /** The service's status and the call to action that follows. */
 export function serviceCardContent(card: ServiceCard, member: Member, today: () => string): CardContent {
-  const { serviceType, isExternal } = card;
-  if (serviceType === undefined) return { text: card.about, link: { label: 'Contact us', to: '/help' } };
+  const { serviceType, opens } = card;
+  if (serviceType === undefined || opens === undefined)
+    return { text: card.about, link: { label: 'Contact us', to: '/help' } };
   const subscription = member.subscriptions.find((item) => item.serviceType === serviceType);
   const service = subscription && { ...subscription, sellerEnabled: false, sellerWanted: false };
   const status = serviceStatusOf(service, today);
   const mayRequest = member.roles.includes('BusinessAdministrator') && member.viewing === undefined;
+  const isAgreed = serviceCatalog.some(
+    (one) => one.serviceType === serviceType && one.requestCall === 'agreed',
+  );
+  if (isAgreed && (status === 'Inactive' || status === 'NotRequested'))
+    return { text: card.about, link: { label: 'Contact us', to: '/help' } };
   if (isDeactivated(service))
     return {
       status: 'Deactivated',
       text: 'Call us to reactivate shipping.',
       link: { label: 'Help', to: '/help' },
     };
-  if (isComing(serviceType) && openStatuses.includes(status))
-    return { status: 'Coming soon', text: card.about, link: { label: 'View', to: servicesPath } };
-  return contentByStatus(status, { about: card.about, mayRequest, isExternal: isExternal === true });
+  const mayOpen = decideAccess(opens.rule, member, { isOn: () => false, today }).allowed;
+  return contentByStatus(status, { about: card.about, mayRequest, opens: mayOpen ? opens.to : undefined });
 }
 
 interface CardFacts {
   readonly about: string;
   readonly mayRequest: boolean;
-  readonly isExternal: boolean;
+  /** Absent if the person's roles don't open it. */
+  readonly opens: PlainPortalPath | undefined;
 }
 
-function contentByStatus(status: ServiceStatus, { about, mayRequest, isExternal }: CardFacts): CardContent {
+function contentByStatus(status: ServiceStatus, { about, mayRequest, opens }: CardFacts): CardContent {
   switch (status) {
     case 'Active':
     case 'AsksToSell':
     case 'Trial':
       return {
         status: status === 'Trial' ? 'Trial' : 'Active',
-        text: about,
-        ...(isExternal ? { link: { label: 'Open', to: '/external' } } : {}),
+        ...(opens === undefined
+          ? { text: `${about} Your role can't open it. Ask your business administrator for access.` }
+          : { text: about, link: { label: 'Open', to: opens } }),
       };
     // Spec platform §9: the approval response times shown to users.
     case 'Pending':
@@ -79,55 +100,98 @@ function contentByStatus(status: ServiceStatus, { about, mayRequest, isExternal 
   }
 }
 
-interface ServiceCard {
+export interface ServiceCard {
   readonly title: string;
   /** Absent: the provider answers directly; there is nothing to subscribe to. */
   readonly serviceType?: ServiceType;
   readonly about: string;
-  /** Outside the portal (spec platform §2.4: opens in a new tab from its page). */
-  readonly isExternal?: true;
+  /** Its page, and who may open it; absent together with the service. */
+  readonly opens?: Place;
 }
+
+interface Place {
+  readonly to: PlainPortalPath;
+  readonly rule: AccessRule;
+}
+
+const shipping: Place = {
+  to: '/membership/shipping',
+  rule: { ...members, subscriptions: ['Shipping'], permission: 'Shipping' },
+};
+
+const marketplace = (to: PlainPortalPath): Place => ({ to, rule: routeRules['/marketplace'] });
+
+/** A service with a site of its own: its page leads there (spec platform §2.4: in a new tab). */
+function externalCard(key: ExternalKey, title?: string): ServiceCard {
+  const found = externalServices.find((one) => one.key === key);
+  if (found === undefined) throw new Error(`No external service is named ${key}.`);
+  const { name, serviceType, about, path, rule } = found;
+  return { title: title ?? name, serviceType, about, opens: { to: path, rule } };
+}
+
+/** Every service with a site of its own; those agreed with one company are hidden from others. */
+export const externalCardsFor = (member: Member): readonly ServiceCard[] =>
+  externalServices
+    .filter(
+      ({ serviceType }) =>
+        serviceType !== 'Custom' || member.subscriptions.some((one) => one.serviceType === serviceType),
+    )
+    .map(({ key }) => externalCard(key));
 
 // Spec marketplace §2: the dashboard's widgets. Each is a call to action until the service has its own figures.
 export const serviceCards: readonly ServiceCard[] = [
-  { title: 'Shipping', serviceType: 'Shipping', about: 'Ship jewelry with insurance.' },
+  { title: 'Shipping', serviceType: 'Shipping', about: 'Ship jewelry with insurance.', opens: shipping },
   {
     title: 'Diamond marketplace',
     serviceType: 'MarketPlace',
     about: 'Diamonds from many sellers in one cart.',
+    opens: marketplace('/marketplace/dashboard'),
   },
   {
     title: 'Natural diamonds',
     serviceType: 'MarketPlace',
     about: 'Search by shape, carat, color and clarity.',
+    opens: marketplace('/marketplace/natural'),
   },
-  { title: 'Lab-grown diamonds', serviceType: 'MarketPlace', about: 'Includes returnable stones.' },
-  { title: 'Memos', serviceType: 'Memo', about: "See what's out, who has it and when it's due." },
-  { title: 'Jeweler pages', serviceType: 'JewelerPages', about: 'Your own page for your customers.' },
-  { title: 'Appraisals', serviceType: 'Appraisal', about: 'Appraisals that insurers accept.' },
-  { title: 'Auction', serviceType: 'Auction', about: 'Buy and sell with other jewelers.' },
+  {
+    title: 'Lab-grown diamonds',
+    serviceType: 'MarketPlace',
+    about: 'Includes returnable stones.',
+    opens: marketplace('/marketplace/labgrown'),
+  },
+  {
+    title: 'Memos',
+    serviceType: 'Memo',
+    about: "See what's out, who has it and when it's due.",
+    opens: { to: '/memo', rule: routeRules['/memo'] },
+  },
+  {
+    title: 'Jeweler pages',
+    serviceType: 'JewelerPages',
+    about: 'Your own page for your customers.',
+    opens: { to: '/jewelerpages', rule: routeRules['/jewelerpages'] },
+  },
+  {
+    title: 'Appraisals',
+    serviceType: 'Appraisal',
+    about: 'Appraisals that insurers accept.',
+    opens: { to: '/appraisals', rule: routeRules['/appraisals'] },
+  },
+  externalCard('auction'),
   {
     title: 'Customer connect',
     serviceType: 'PointOfSaleIntegration',
     about: 'Send sales from your register so customers can insure them.',
+    opens: { to: '/jmcc', rule: routeRules['/jmcc'] },
   },
-  {
-    title: 'Personal claims',
-    serviceType: 'PersonalInsurance',
-    about: "Your customers' claims.",
-    isExternal: true,
-  },
+  externalCard('personal-insurance', 'Personal claims'),
   {
     title: 'Business insurance',
     serviceType: 'CommercialInsurance',
     about: 'Your stock, transit and showcase policies.',
+    opens: { to: '/policy/business', rule: routeRules['/policy/business'] },
   },
-  {
-    title: 'Care plan',
-    serviceType: 'CarePlan',
-    about: 'Care plans for the pieces you sell.',
-    isExternal: true,
-  },
+  externalCard('care-plan'),
   { title: 'Risk services', about: 'Advice on protecting your stock, store and people.' },
   { title: 'Customer payment solutions', about: 'Let your customers pay over time.' },
 ];

@@ -9,8 +9,7 @@ import { serviceCardContent, isCardFor, serviceCards } from './service-card-cont
 import type { CardStatus } from './service-card-content.ts';
 import styles from './service-cards.module.css';
 
-const kinds: Readonly<Record<CardStatus, StatusKind>> = {
-  'Coming soon': 'mute',
+export const cardKinds: Readonly<Record<CardStatus, StatusKind>> = {
   Active: 'ok',
   Trial: 'info',
   Pending: 'warn',
@@ -35,7 +34,7 @@ export function ServiceCards() {
               <li key={card.title} className={styles.card}>
                 <h3 className={styles.title}>
                   {card.title}
-                  {status !== undefined && <StatusBadge kind={kinds[status]}>{status}</StatusBadge>}
+                  {status !== undefined && <StatusBadge kind={cardKinds[status]}>{status}</StatusBadge>}
                 </h3>
                 {link !== undefined && (
                   <Link to={link.to} aria-label={`${link.label}: ${card.title}`}>

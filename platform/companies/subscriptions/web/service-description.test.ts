@@ -8,7 +8,6 @@ const service: Service = {
   description: '',
   jewelersOnly: true,
   status: 'NotRequested',
-  coming: null,
   deactivated: false,
   activeFrom: null,
   activeUntil: null,
@@ -30,8 +29,6 @@ test.each([
   ['Active.', { status: 'Active' }, {}],
   ['Active until 06/30/2026.', { status: 'Active', activeUntil: until }, {}],
   ["Active. We're reviewing your request to sell.", { status: 'AsksToSell' }, {}],
-  ['Not open yet. Your subscription is approved.', { status: 'Active', coming: 'auction' }, {}],
-  ['', { coming: 'auction' }, {}],
   ['Trial ends 06/30/2026.', { status: 'Trial', activeUntil: until }, {}],
   [
     "We're reviewing your request. Shipping accounts take about 24 hours, less for policyholders.",

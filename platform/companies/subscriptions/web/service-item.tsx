@@ -5,7 +5,7 @@ import styles from './subscriptions.module.css';
 import { isCardFor } from './service-card-content.ts';
 import { actionVerbs } from './use-requests.ts';
 import type { useRequests } from './use-requests.ts';
-import { TellMe } from '#platform/companies/openings/web/tell-me.tsx';
+import { externalServiceOf } from '#platform/companies/external/contract/external-services.ts';
 import { Link } from '#kit/web/link/link.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
@@ -22,15 +22,16 @@ interface ServiceItemProps {
 
 /** One service with its status and action. */
 export function ServiceItem({ service, text, requests }: ServiceItemProps) {
-  const { name, description, status, coming, deactivated, actions } = service;
+  const { name, description, status, deactivated, actions } = service;
+  const external = externalServiceOf(service.serviceType);
   const actor = useActor();
-  const hasPricing =
-    service.serviceType === 'Appraisal' && actor.kind === 'member' && isCardFor(service, actor);
+  const isTheirs = actor.kind === 'member' && isCardFor(service, actor);
+  const hasPricing = service.serviceType === 'Appraisal' && isTheirs;
   return (
     <li className={styles.service} aria-label={name}>
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
-        <ServiceBadge status={status} coming={coming !== null} deactivated={deactivated} />
+        <ServiceBadge status={status} deactivated={deactivated} />
       </div>
       <p className={styles.about}>{description}</p>
       {text !== '' && <p className={styles.text}>{text}</p>}
@@ -39,7 +40,13 @@ export function ServiceItem({ service, text, requests }: ServiceItemProps) {
           <Link to="/membership/subscriptions/appraisals">Appraisal pricing</Link>
         </p>
       )}
-      {coming !== null && <TellMe service={coming} name={name} />}
+      {external !== undefined && isOpen(status) && isTheirs && (
+        <p className={styles.text}>
+          <Link to={external.path} aria-label={`Open ${name}`}>
+            Open
+          </Link>
+        </p>
+      )}
       {actions.map((action) => (
         <div key={action} className={styles.act}>
           <Button
@@ -70,19 +77,12 @@ const statusLabels: Readonly<Record<ServiceStatus, { readonly kind: StatusKind; 
 export const isOpen = (status: ServiceStatus): boolean =>
   status === 'Active' || status === 'AsksToSell' || status === 'Trial';
 
-/** A request that is pending or was ended keeps saying so. */
-const saysComing = (status: ServiceStatus): boolean => isOpen(status) || status === 'NotRequested';
-
-export const serviceStatusName = (status: ServiceStatus, coming: boolean): string =>
-  coming && saysComing(status) ? 'Coming soon' : statusLabels[status].text;
+export const serviceStatusName = (status: ServiceStatus): string => statusLabels[status].text;
 
 export function ServiceBadge({
   status,
-  coming,
   deactivated,
-}: Pick<Service, 'status'> & { readonly coming: boolean; readonly deactivated?: boolean }) {
-  // Spec platform §4's Active would promise something to use.
-  if (coming && saysComing(status)) return <StatusBadge kind="mute">Coming soon</StatusBadge>;
+}: Pick<Service, 'status'> & { readonly deactivated?: boolean }) {
   if (deactivated === true) return <StatusBadge kind="bad">Deactivated</StatusBadge>;
   const { kind, text } = statusLabels[status];
   return <StatusBadge kind={kind}>{text}</StatusBadge>;

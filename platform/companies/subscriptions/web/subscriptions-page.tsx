@@ -17,7 +17,7 @@ export function SubscriptionsPage() {
   return (
     <Screen query={query} title="Services">
       {({ items, partners, ...reader }) => {
-        const open = items.filter(({ status, coming }) => coming === null && isOpen(status));
+        const open = items.filter(({ status }) => isOpen(status));
         const pending = items.filter(({ status }) => status === 'Pending');
         return (
           <>
@@ -63,8 +63,7 @@ const formatText = (text: string): string => formatDay(day(text));
 
 /** The text below a service: its status and what comes next. */
 export function describeService(service: Service, reader: ServiceViewer): string {
-  const { status, coming, jewelersOnly, activeUntil } = service;
-  if (coming !== null && isOpen(status)) return 'Not open yet. Your subscription is approved.';
+  const { status, jewelersOnly, activeUntil } = service;
   switch (status) {
     case 'Active':
       return activeUntil === null ? 'Active.' : `Active until ${formatText(activeUntil)}.`;

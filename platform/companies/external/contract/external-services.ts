@@ -1,0 +1,68 @@
+import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
+import { members, partnerGatewayRule } from '#platform/access/contract.ts';
+import type { AccessRule, ServiceType } from '#platform/access/contract.ts';
+
+/** A service with a site of its own; the portal says what it is and leads there. */
+interface ExternalService {
+  /** Its key in the configuration `external-links`. */
+  readonly key: string;
+  readonly serviceType: ServiceType;
+  readonly name: string;
+  readonly about: string;
+  readonly path: PlainPortalPath;
+  readonly rule: AccessRule;
+}
+
+const used = (serviceType: ServiceType): AccessRule => ({
+  ...members,
+  subscriptions: [serviceType],
+  permission: serviceType,
+});
+
+export const externalServices = [
+  {
+    key: 'partner-gateway',
+    serviceType: 'PartnerGateway',
+    name: 'Partner gateway',
+    about: 'Your partner membership, its benefits, and the applications you can open.',
+    path: '/partnergateway',
+    rule: partnerGatewayRule,
+  },
+  {
+    key: 'care-plan',
+    serviceType: 'CarePlan',
+    name: 'Care plan',
+    about: 'Care plans and repairs for the jewelry you sell.',
+    path: '/careplan',
+    rule: used('CarePlan'),
+  },
+  {
+    key: 'personal-insurance',
+    serviceType: 'PersonalInsurance',
+    name: 'Personal insurance',
+    about: "Insurance and claims for your customers' own jewelry.",
+    path: '/personalinsurance',
+    rule: used('PersonalInsurance'),
+  },
+  {
+    key: 'auction',
+    serviceType: 'Auction',
+    name: 'Auction',
+    about: 'Buy and sell diamonds and jewelry at auction with other jewelers.',
+    path: '/auction',
+    rule: used('Auction'),
+  },
+  {
+    key: 'custom',
+    serviceType: 'Custom',
+    name: 'Custom services',
+    about: 'Services arranged specifically for your company.',
+    path: '/customservices',
+    rule: used('Custom'),
+  },
+] as const satisfies readonly ExternalService[];
+
+export type ExternalKey = (typeof externalServices)[number]['key'];
+
+export const externalServiceOf = (serviceType: ServiceType): ExternalService | undefined =>
+  externalServices.find((service) => service.serviceType === serviceType);

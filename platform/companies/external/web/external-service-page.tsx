@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { Link } from '#kit/web/link/link.ts';
+import { routeRules } from '#platform/access/contract.ts';
+import { useActor, useDecide } from '#platform/access/web.tsx';
+import { companyQuery } from '#platform/companies/company/web/company-queries.ts';
+import { externalServices } from '../contract/external-services.ts';
+import type { ExternalKey } from '../contract/external-services.ts';
+import { carePlanFacts } from '../contract/care-plan.ts';
+import styles from './external.module.css';
+import { OpenExternal } from './open-external.tsx';
+
+/** A service with a site of its own: what it is, the company's part in it, and the way there. */
+export function ExternalServicePage({ service }: { readonly service: ExternalKey }) {
+  const found = externalServices.find(({ key }) => key === service);
+  const name = found?.name ?? '';
+  return (
+    <>
+      <PageTitle title={name} facts={<StatusBadge kind="ok">Active</StatusBadge>} />
+      <section className={styles.card} aria-label={name}>
+        <p className={styles.text}>{found?.about}</p>
+        {service === 'care-plan' && <CarePlanRoles />}
+        {service === 'auction' && <AuctionRole />}
+        {service === 'personal-insurance' && <CustomerQuotes />}
+        <OpenExternal service={service} name={name} />
+      </section>
+    </>
+  );
+}
+
+/** Spec platform §4: a company is a care plan jeweler or repair center by its store types. */
+function CarePlanRoles() {
+  const actor = useActor();
+  const { data } = useQuery(companyQuery);
+  if (actor.kind !== 'member' || data === undefined) return null;
+  const facts = carePlanFacts(data.companyRoles, actor.roles);
+  return (
+    <>
+      <FactsTable
+        label="Care plan roles"
+        facts={[
+          { name: 'Your company', value: facts.company },
+          { name: 'Your care plan roles', value: facts.roles },
+        ]}
+      />
+      {facts.notes.map((note) => (
+        <p key={note} className={styles.text}>
+          {note} <Link to="/help">Contact us</Link>
+        </p>
+      ))}
+    </>
+  );
+}
+
+function AuctionRole() {
+  const { data } = useQuery(companyQuery);
+  if (data === undefined) return null;
+  if (data.companyRoles.includes('AuctionSeller'))
+    return <p className={styles.text}>Your company can buy and sell.</p>;
+  return (
+    <p className={styles.text}>
+      Your company can buy. To sell, apply on <Link to="/membership/subscriptions">Services</Link>.
+    </p>
+  );
+}
+
+/** The insurer's figures about the store's customers come with the sales that the register sends. */
+function CustomerQuotes() {
+  const mayOpen = useDecide()(routeRules['/jmcc'], () => false).allowed;
+  if (!mayOpen) return null;
+  return (
+    <p className={styles.text}>
+      Quotes sent to your customers are listed with their sales. <Link to="/jmcc">View sales</Link>
+    </p>
+  );
+}

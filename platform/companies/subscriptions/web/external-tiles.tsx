@@ -1,0 +1,55 @@
+import { now } from '#kit/web/display/now.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { Link } from '#kit/web/link/link.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { useActor } from '#platform/access/web.tsx';
+import { externalServices } from '#platform/companies/external/contract/external-services.ts';
+import { OpenExternal } from '#platform/companies/external/web/open-external.tsx';
+import { externalCardsFor, externalTile } from './service-card-content.ts';
+import { cardKinds } from './service-cards.tsx';
+import styles from './external-tiles.module.css';
+
+const today = (): string => providerDay(now());
+
+/** Services with sites of their own: to members by subscription and role, to everyone else their links. */
+export function ExternalTiles() {
+  const actor = useActor();
+  return (
+    <ul className={styles.tiles} aria-label="External services">
+      {actor.kind === 'member' ? <MemberTiles member={actor} /> : <PublicTiles />}
+    </ul>
+  );
+}
+
+function MemberTiles({ member }: { readonly member: Member }) {
+  return externalCardsFor(member).map((card) => {
+    const { status, text, link } = externalTile(card, member, today);
+    return (
+      <li key={card.title} className={styles.tile} aria-label={card.title}>
+        <h2 className={styles.title}>
+          {card.title}
+          {status !== undefined && <StatusBadge kind={cardKinds[status]}>{status}</StatusBadge>}
+        </h2>
+        <p className={styles.text}>{text}</p>
+        {link !== undefined && (
+          <Link to={link.to} aria-label={`${link.label}: ${card.title}`}>
+            {link.label}
+          </Link>
+        )}
+      </li>
+    );
+  });
+}
+
+function PublicTiles() {
+  return externalServices
+    .filter(({ key }) => key !== 'custom')
+    .map(({ key, name, about }) => (
+      <li key={key} className={styles.tile} aria-label={name}>
+        <h2 className={styles.title}>{name}</h2>
+        <p className={styles.text}>{about}</p>
+        <OpenExternal service={key} name={name} />
+      </li>
+    ));
+}
