@@ -59,7 +59,7 @@ import {
   storeJobs,
 } from '#modules/shipping/server.ts';
 import { auditRoutes } from '#platform/audit/server.ts';
-import { companiesRoutes, subscriptionJobs } from '#platform/companies/server.ts';
+import { checkPartnersJob, companiesRoutes, subscriptionJobs } from '#platform/companies/server.ts';
 import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server.ts';
 import { demoRoutes } from '#platform/demo/server.ts';
 import { identityJobs, identityRoutes, providerJobs, sessionRoutes } from '#platform/identity/server.ts';
@@ -235,6 +235,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...providerJobs(ports.openId),
     ...identityJobs(ports.identity),
     ...subscriptionJobs,
+    checkPartnersJob(ports),
     ...paymentsJobs(ports.payments),
     ...filesJobs(ports.files),
     ...contentJobs(ports.content),

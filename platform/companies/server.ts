@@ -69,6 +69,7 @@ export { findDeliveryAddresses } from './locations/server/delivery-addresses.ts'
 export type { DeliveryAddress } from './locations/server/delivery-addresses.ts';
 export { findLocationNames, findAssignedLocations } from './locations/server/location-store.ts';
 export { hasAccepted, hasAcceptedTerms } from './consents/server/has-accepted-terms.ts';
+export { checkPartnersJob } from './registration/server/check-partners.ts';
 export { isActivePartner } from './registration/server/partners.ts';
 export { subscriptionJobs } from './subscriptions/server/subscription-jobs.ts';
 export { teamReport } from './team/server/team-report.ts';

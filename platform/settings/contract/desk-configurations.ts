@@ -41,7 +41,11 @@ export const changeConfiguration = endpoint({
   params: z.object({ name: configurationName }),
   body: z.object({ value: configurationValue, version }),
   answer: describedConfiguration,
-  refusals: [settingsRefusals.configuration_missing, settingsRefusals.configuration_unlike],
+  refusals: [
+    settingsRefusals.configuration_missing,
+    settingsRefusals.configuration_unlike,
+    settingsRefusals.configuration_elsewhere,
+  ],
   rule: settingsAccess,
   binding: 'staff',
 });

@@ -17,6 +17,11 @@ export const settingsRefusals = defineRefusals('settings', {
     next: 'Keep the same type: number, text or list.',
     field: 'value',
   },
+  configuration_elsewhere: {
+    kind: 'conflict',
+    sentence: 'This configuration has its own page.',
+    next: 'Change it under External services.',
+  },
   others_settings: { kind: 'missing', sentence: "We can't find those settings." },
   settings_exist: {
     kind: 'conflict',

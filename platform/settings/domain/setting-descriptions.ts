@@ -7,7 +7,8 @@ const descriptions: Readonly<Record<string, string>> = {
   'forbidden-words-letters-only':
     'Ignore punctuation and read look-alike digits as letters, so forbidden-word checks catch D.1.A.M.O.N.D',
   'contact-answer-business-days': "Business days to respond to a member's question",
-  'external-links': 'URLs of services outside the portal. Each must start with https://.',
+  'external-links': 'URLs of services outside the portal',
+  'external-link-details': 'How those sites sign people in, and who changed each link',
   'order-step-up-dollars': 'Diamond orders over this amount, in dollars, require two-step verification',
   'replacement-value-limit-dollars': 'Maximum value, in dollars, of stones not for resale in one order',
   'stone-stale-days': "Days until a stone is delisted if its seller's feed doesn't confirm it",

@@ -14,6 +14,7 @@ import {
 } from './configuration-store.ts';
 import type { Configuration } from './configuration-store.ts';
 import type { changeConfiguration as changeCall } from '../contract/desk-configurations.ts';
+import { ownPageOf } from '../domain/own-pages.ts';
 import { settingDescription } from '../domain/setting-descriptions.ts';
 import { kindOfValue } from '../domain/typed-value.ts';
 
@@ -57,6 +58,7 @@ export async function configuredNumber(ctx: Ctx, name: string, otherwise: number
 export async function changeConfiguration(ctx: Ctx, { params, body }: EndpointInput<typeof changeCall>) {
   const found = await lockConfiguration(ctx, params.name);
   if (found === undefined) refuse(settingsRefusals.configuration_missing);
+  if (ownPageOf(params.name) !== undefined) refuse(settingsRefusals.configuration_elsewhere);
   if (kindOfValue(found.value) !== kindOfValue(body.value)) refuse(settingsRefusals.configuration_unlike);
   if (found.version !== body.version)
     refuseChanged({

@@ -118,6 +118,16 @@ describe('configurations', () => {
     ).toBe(50);
   });
 
+  test('leaves configurations with a page of their own to that page', async () => {
+    const reply = await (
+      await loupe.as('Priya')
+    ).call(changeConfiguration, {
+      params: { name: 'external-links' },
+      body: { value: { 'care-plan': 'http://care.example' }, version: 1 },
+    });
+    expect([reply.status, reply.problem.code]).toEqual([409, 'settings.configuration_elsewhere']);
+  });
+
   test('rejects a stale configuration change with who came first', async () => {
     const priya = await loupe.as('Priya');
     const params = { name: 'test.secret' };

@@ -254,6 +254,16 @@ const plants: Record<string, () => Promise<Planted>> = {
   'reports.take_up': async () => queued(...(await pair(() => reportOf(harrow, '2099-01-01')))),
   'reports.remove_old': async () =>
     gone('reports.report', 'id', ...(await pair(() => reportOf(harrow, '2020-01-01')))),
+  'companies.check_partners': async () => {
+    await run(
+      `insert into companies.partner_affiliation (company_id, affiliation_type, member_id, status)
+       select company_id, 'AGS', 'none', 'Active' from unnest($1::uuid[]) as company_id`,
+      [[harrow, kessler]],
+    );
+    const done = `select from companies.partner_affiliation where company_id = '${kessler}' and status = 'NotListed'`;
+    const [poisoned, sound] = [`${harrow}/AGS`, `${kessler}/AGS`];
+    return { poisoned, sound, table: 'companies.partner_affiliation', text: harrow, done };
+  },
   'companies.turn_subscriptions': async () => {
     await run(
       `insert into companies.subscription (company_id, service_type, is_active, approval_status, requested_at, active_until)

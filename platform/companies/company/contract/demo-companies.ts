@@ -96,6 +96,7 @@ export const demoCompanies = {
     state: 'VA',
     postCode: '23510',
     subscriptions: active('PartnerGateway'),
+    affiliation: { type: 'AGS', memberId: 'AGS-31177' },
   }),
   brightwell: company(5, {
     name: 'Brightwell Jewelers',

@@ -1,12 +1,11 @@
 import { requireMember, stepwise } from '#platform/access/server.ts';
 import type { Routes, Steps } from '#platform/access/server.ts';
-import { findAllAffiliations } from '#platform/companies/registration/server/partner-store.ts';
+import { findAllAffiliations, notListed } from '#platform/companies/registration/server/partner-store.ts';
+import type { Affiliation } from '#platform/companies/registration/server/partner-store.ts';
 import { judge, partnerListsOf } from '#platform/companies/registration/server/partners.ts';
 import type { PartnerPorts } from '#platform/companies/registration/server/partners.ts';
 import { getPartnerGateway as call } from '../contract/gateway-endpoint.ts';
 import type { GatewayMembership } from '../contract/gateway-endpoint.ts';
-
-type Affiliation = Awaited<ReturnType<typeof findAllAffiliations>>[number];
 
 /** Asks each program, as the specification validates a membership whenever it is shown (platform §5). */
 const getPartnerGateway = (ports: PartnerPorts) => async (steps: Steps) => {
@@ -24,7 +23,7 @@ async function read(ports: PartnerPorts, steps: Steps, affiliation: Affiliation)
   const stored = {
     memberId,
     masterId: affiliation.master_id,
-    status: answer.kind === 'unlisted' ? 'NotListed' : affiliation.status,
+    status: answer.kind === 'unlisted' ? notListed : affiliation.status,
     startsOn: affiliation.start_date,
     endsOn: affiliation.end_date,
   };

@@ -138,7 +138,7 @@ export const demoMembers: readonly DemoMember[] = [
     7,
     ['Grace', 'Lindholm'],
     otherTypes,
-    'Runs Tidewater Pearl Exchange, which has only the partner gateway',
+    'Runs Tidewater Pearl Exchange, an AGS partner with only the partner gateway',
     membershipAt(tidewater, 'BusinessAdministrator'),
   ),
   member(

@@ -44,6 +44,14 @@ export const demoMigration = {
 export const demoPartnerMembers = [
   { affiliationType: 'AGS', memberId: 'AGS-20417', status: 'Active' },
   { affiliationType: 'AGS', memberId: 'AGS-30001', status: 'Active' },
+  // It outlasts any demo, whenever it starts.
+  {
+    affiliationType: 'AGS',
+    memberId: 'AGS-31177',
+    status: 'Active',
+    startsOn: '2019-03-01',
+    endsOn: '2035-12-31',
+  },
   { affiliationType: 'AGS', memberId: 'AGS-30002', status: 'Lapsed' },
   { affiliationType: 'GemAndJewel', memberId: 'GJ-3381', status: 'Active' },
   { affiliationType: 'GemAndJewel', memberId: 'GJ-4400', status: 'Active' },

@@ -16,6 +16,9 @@ export interface PartnerTables {
   };
 }
 
+/** The status of a membership that its program doesn't list. */
+export const notListed = 'NotListed';
+
 const tables = (ctx: Ctx) => tablesOf<CompanyTables & PartnerTables>(ctx);
 
 /** A member in the list that was imported into the portal. */
@@ -51,6 +54,42 @@ export function findAllAffiliations(ctx: Ctx, companyId: string) {
     .execute();
 }
 
+export const findEveryAffiliation = (ctx: Ctx) =>
+  tables(ctx)
+    .selectFrom('companies.partner_affiliation')
+    .selectAll()
+    .orderBy('company_id')
+    .orderBy('affiliation_type')
+    .execute();
+
+export type Affiliation = Awaited<ReturnType<typeof findEveryAffiliation>>[number];
+
+/** Undefined: its program doesn't list it. An unchanged row isn't written. */
+export async function saveMembership(
+  ctx: Ctx,
+  affiliation: Affiliation,
+  listed: ListedMembership | undefined,
+): Promise<void> {
+  const { status, startsOn, endsOn, masterId } = listed ?? {
+    status: notListed,
+    startsOn: affiliation.start_date,
+    endsOn: affiliation.end_date,
+    masterId: affiliation.master_id,
+  };
+  const isSame =
+    affiliation.status === status &&
+    affiliation.start_date === startsOn &&
+    affiliation.end_date === endsOn &&
+    affiliation.master_id === masterId;
+  if (isSame) return;
+  await tables(ctx)
+    .updateTable('companies.partner_affiliation')
+    .set({ status, start_date: startsOn, end_date: endsOn, master_id: masterId })
+    .where('company_id', '=', affiliation.company_id)
+    .where('affiliation_type', '=', affiliation.affiliation_type)
+    .execute();
+}
+
 /** The membership the company registered with. */
 export function findAffiliation(ctx: Ctx, companyId: string, affiliationType: AffiliationType) {
   return tables(ctx)
@@ -82,7 +121,13 @@ export async function insertAffiliation(ctx: Ctx, companyId: string, member: Par
 
 export async function insertPartnerMember(
   ctx: Ctx,
-  member: { affiliationType: AffiliationType; memberId: string; status: string },
+  member: {
+    affiliationType: AffiliationType;
+    memberId: string;
+    status: string;
+    startsOn?: string;
+    endsOn?: string;
+  },
 ): Promise<void> {
   await tables(ctx)
     .insertInto('companies.partner_member')
@@ -90,6 +135,8 @@ export async function insertPartnerMember(
       affiliation_type: member.affiliationType,
       member_id: member.memberId,
       status: member.status,
+      start_date: member.startsOn ?? null,
+      end_date: member.endsOn ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

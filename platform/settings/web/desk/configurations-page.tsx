@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { Link } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -13,6 +14,7 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { listConfigurations } from '../../contract/desk-configurations.ts';
 import type { DescribedConfiguration } from '../../contract/desk-configurations.ts';
+import { ownPageOf } from '../../domain/own-pages.ts';
 import { writeValue } from '../../domain/typed-value.ts';
 
 const configurationsQuery = queryOptions({
@@ -79,11 +81,18 @@ function columnsFor(
       width: 110,
       exported: false,
       value: () => null,
-      render: (one) => (
-        <Button size="xs" variant="default" aria-label={`Change ${one.name}`} onClick={() => change(one)}>
-          Change
-        </Button>
-      ),
+      render: (one) => {
+        const page = ownPageOf(one.name);
+        return page === undefined ? (
+          <Button size="xs" variant="default" aria-label={`Change ${one.name}`} onClick={() => change(one)}>
+            Change
+          </Button>
+        ) : (
+          <Link to={page} aria-label={`Open the page of ${one.name}`}>
+            Open
+          </Link>
+        );
+      },
       card: 'note',
     },
     {

@@ -69,6 +69,7 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
     [identity.unlockAccountByStaff.name]: { params: { personId: sven } },
     [personalData.erasePersonByStaff.name]: { params: { personId: sven } },
     [content.setVideoUrl.name]: { params: { id: video?.id ?? '' } },
+    [companies.changeExternalLink.name]: { params: { key: 'care-plan' }, body: { version: 1 } },
     [settings.changeUserSettings.name]: { params: { id: own.answer.id } },
     [settings.getFeature.name]: { params: { name } },
     [settings.switchFeature.name]: { params: { name } },
