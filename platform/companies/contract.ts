@@ -108,6 +108,13 @@ export {
   rejectSubscription,
 } from './subscriptions/contract/subscription-request-endpoints.ts';
 export {
+  externalCardsFor,
+  externalTile,
+  isCardFor,
+  serviceCardContent,
+  serviceCards,
+} from './subscriptions/contract/service-card-content.ts';
+export {
   changeExternalLink,
   externalRefusals,
   listExternalLinks,

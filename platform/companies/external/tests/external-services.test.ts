@@ -80,7 +80,10 @@ describe('a link outside the portal', () => {
   test.each([
     ['companies.unknown_application', { address: site, ...signIn, application: 'nobody' }],
     ['companies.unknown_application', { address: site, signInAddress: signIn.signInAddress }],
-    ['companies.sign_in_elsewhere', { address: site, ...signIn, signInAddress: 'https://evil.example/sign-in' }],
+    [
+      'companies.sign_in_elsewhere',
+      { address: site, ...signIn, signInAddress: 'https://evil.example/sign-in' },
+    ],
     ['companies.sign_in_elsewhere', { address: site, application: foreign.client_id }],
     ['companies.site_address_needed', signIn],
   ] as const)('is refused with %s: %o', async (code, fields) => {

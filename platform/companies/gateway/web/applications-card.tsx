@@ -9,7 +9,7 @@ import {
   isCardFor,
   serviceCardContent,
   serviceCards,
-} from '#platform/companies/subscriptions/web/service-card-content.ts';
+} from '#platform/companies/subscriptions/contract/service-card-content.ts';
 import styles from './gateway.module.css';
 
 const today = (): string => providerDay(now());

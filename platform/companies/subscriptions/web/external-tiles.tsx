@@ -6,7 +6,7 @@ import type { Member } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { externalServices } from '#platform/companies/external/contract/external-services.ts';
 import { OpenExternal } from '#platform/companies/external/web/open-external.tsx';
-import { externalCardsFor, externalTile } from './service-card-content.ts';
+import { externalCardsFor, externalTile } from '../contract/service-card-content.ts';
 import { cardKinds } from './service-cards.tsx';
 import styles from './external-tiles.module.css';
 

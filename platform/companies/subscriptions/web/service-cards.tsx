@@ -5,8 +5,8 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
-import { serviceCardContent, isCardFor, serviceCards } from './service-card-content.ts';
-import type { CardStatus } from './service-card-content.ts';
+import { serviceCardContent, isCardFor, serviceCards } from '../contract/service-card-content.ts';
+import type { CardStatus } from '../contract/service-card-content.ts';
 import styles from './service-cards.module.css';
 
 export const cardKinds: Readonly<Record<CardStatus, StatusKind>> = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Service } from '../contract/subscription-endpoints.ts';
 import { useActor } from '#platform/access/web.tsx';
 import styles from './subscriptions.module.css';
-import { isCardFor } from './service-card-content.ts';
+import { isCardFor } from '../contract/service-card-content.ts';
 import { actionVerbs } from './use-requests.ts';
 import type { useRequests } from './use-requests.ts';
 import { externalServiceOf } from '#platform/companies/external/contract/external-services.ts';

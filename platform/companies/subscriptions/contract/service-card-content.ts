@@ -9,9 +9,9 @@ import {
 import type { AccessRule, Member, ServiceType } from '#platform/access/contract.ts';
 import { externalServices } from '#platform/companies/external/contract/external-services.ts';
 import type { ExternalKey } from '#platform/companies/external/contract/external-services.ts';
-import { serviceCatalog } from '../contract/service-catalog.ts';
-import { isDeactivated, serviceStatusOf } from '../contract/service-moves.ts';
-import type { ServiceStatus } from '../contract/service-moves.ts';
+import { serviceCatalog } from './service-catalog.ts';
+import { isDeactivated, serviceStatusOf } from './service-moves.ts';
+import type { ServiceStatus } from './service-moves.ts';
 
 export type CardStatus = 'Active' | 'Trial' | 'Pending' | 'Deactivated';
 

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import {
+  businessRoles,
+  carePlanRoles,
+  decideAccess,
+  personalLinesClaimsRoles,
+  redirectFor,
+  serviceTypes,
+} from '#platform/access/contract.ts';
+import type { AccessRule, Member, ServiceType, Subscription } from '#platform/access/contract.ts';
+import {
+  externalCardsFor,
+  externalTile,
+  isCardFor,
+  serviceCardContent,
+  serviceCards,
+} from '#platform/companies/contract.ts';
+import { doors } from './doors.ts';
+import { ownPages } from './own-pages.ts';
+
+interface KnownPage {
+  readonly path: string;
+  readonly rule: AccessRule;
+}
+
+const pages: readonly KnownPage[] = [...ownPages, ...doors.flatMap((door) => door.routes ?? [])];
+const menu = doors.flatMap((door) => door.menu ?? []);
+const widgets = doors.flatMap((door) => door.widgets ?? []);
+
+const day = '2026-06-15';
+const today = () => day;
+const circumstances = { isOn: () => true, today };
+
+/** Every status that a company's subscription can have (spec platform §4), and a few that only old rows have. */
+const states: Readonly<Record<string, Omit<Subscription, 'serviceType'> | undefined>> = {
+  'not requested': undefined,
+  pending: { isActive: false, approvalStatus: 'None' },
+  invited: { isActive: false, approvalStatus: 'Invited' },
+  'active without a decision': { isActive: true, approvalStatus: 'None' },
+  active: { isActive: true, approvalStatus: 'Approved' },
+  'not started': { isActive: false, approvalStatus: 'Approved', activeFrom: '2026-07-01' },
+  inactive: { isActive: false, approvalStatus: 'Approved' },
+  ended: { isActive: false, approvalStatus: 'Approved', activeUntil: '2026-05-31' },
+  rejected: { isActive: false, approvalStatus: 'Rejected' },
+  'rejected while active': { isActive: true, approvalStatus: 'Rejected' },
+  trial: {
+    isActive: false,
+    approvalStatus: 'Approved',
+    trial: true,
+    activeFrom: '2026-06-01',
+    activeUntil: '2026-06-30',
+  },
+  'trial ended': {
+    isActive: false,
+    approvalStatus: 'Approved',
+    trial: true,
+    activeFrom: '2026-05-01',
+    activeUntil: '2026-05-31',
+  },
+};
+
+const services = Object.keys(serviceTypes) as ServiceType[];
+const company = { companyId: '0192a000-0000-7000-8000-00000000c001', companyName: 'Harrow & Vale' };
+
+function memberWith(facts: Partial<Member>): Member {
+  return {
+    kind: 'member',
+    personId: '0192a000-0000-7000-8000-00000000a001',
+    name: 'Marta Reyes',
+    email: 'marta@harrow.example',
+    roles: ['BusinessUser'],
+    ...company,
+    jeweler: true,
+    approvalStatus: 'Approved',
+    subscriptions: [],
+    permissions: [],
+    canAccessAccounts: false,
+    companies: [company],
+    ...facts,
+  };
+}
+
+const serviceRoles = [...carePlanRoles, ...personalLinesClaimsRoles];
+const rolesHeld: readonly Member['roles'][] = [
+  ...businessRoles.map((role): Member['roles'] => [role]),
+  ...serviceRoles.map((role): Member['roles'] => ['BusinessUser', role]),
+];
+
+/** One member of each kind: by role, jeweler or not, allowed or not, approved or not, viewed by staff or not. */
+function membersWith(service: ServiceType, state: Omit<Subscription, 'serviceType'> | undefined) {
+  const subscriptions = state === undefined ? [] : [{ serviceType: service, ...state }];
+  const alone = rolesHeld.flatMap((roles) =>
+    [true, false].flatMap((jeweler) =>
+      [true, false].map((allowed) =>
+        memberWith({
+          roles,
+          jeweler,
+          subscriptions,
+          permissions: allowed ? [] : [{ serviceType: service, allowed: false }],
+        }),
+      ),
+    ),
+  );
+  return [
+    ...alone,
+    memberWith({ subscriptions, approvalStatus: 'Invited' }),
+    memberWith({ subscriptions, companyStatus: 'Waiting', roles: ['BusinessAdministrator'] }),
+    memberWith({
+      subscriptions,
+      roles: ['BusinessAdministrator'],
+      viewing: { personName: 'Priya Nair' } as NonNullable<Member['viewing']>,
+    }),
+  ];
+}
+
+interface Signpost {
+  readonly name: string;
+  readonly text: string;
+  readonly to?: string | undefined;
+}
+
+/** Says who answers, who decides, or whom to ask. */
+const saysWhatIsNext = /ask your business administrator|call us|we'll respond|contact us/i;
+
+/** A link to no page or to a page that refuses this member, or words without a next step. */
+function findDeadEnds(
+  member: Member,
+  signposts: readonly Signpost[],
+  known: readonly KnownPage[] = pages,
+): readonly string[] {
+  return signposts.flatMap(({ name, text, to }) => {
+    if (to === undefined) return saysWhatIsNext.test(text) ? [] : [`${name} ends in: ${text}`];
+    const page = known.find(({ path }) => path === to);
+    if (page === undefined) return [`${name} leads to ${to}, which is no page`];
+    const decision = decideAccess(page.rule, member, circumstances);
+    return decision.allowed ? [] : [`${name} leads to ${to}, which refuses: ${decision.because}`];
+  });
+}
+
+const opens = (rule: AccessRule, member: Member): boolean =>
+  decideAccess(rule, member, circumstances).allowed;
+
+/** The dashboard's service cards, if the dashboard shows them to this member. */
+function cardsOf(member: Member): readonly Signpost[] {
+  const widget = widgets.find(({ id }) => id === 'services');
+  if (widget === undefined) throw new Error('No slice has the service cards.');
+  if (!opens(widget.rule, member)) return [];
+  return serviceCards
+    .filter((card) => isCardFor(card, member))
+    .map((card) => {
+      const { text, link } = serviceCardContent(card, member, today);
+      return { name: `the card ${card.title}`, text, to: link?.to };
+    });
+}
+
+const tilesOf = (member: Member): readonly Signpost[] =>
+  externalCardsFor(member).map((card) => {
+    const { text, link } = externalTile(card, member, today);
+    return { name: `the tile ${card.title}`, text, to: link?.to };
+  });
+
+const menuOf = (member: Member): readonly Signpost[] =>
+  menu
+    .filter(({ rule }) => opens(rule, member))
+    .map(({ label, to }) => ({ name: `the menu entry ${label}`, text: '', to }));
+
+/** Where a refused visit to any page ends: a redirect may lead to the next one, once. */
+function refusalsOf(member: Member): readonly Signpost[] {
+  return pages.flatMap(({ path, rule }) => {
+    const first = redirectOf(rule, member);
+    if (first === undefined) return [];
+    const next = pages.find((page) => page.path === first);
+    const to = (next && redirectOf(next.rule, member)) ?? first;
+    return [{ name: `the refused page ${path}`, text: '', to }];
+  });
+}
+
+function redirectOf(rule: AccessRule, member: Member): string | undefined {
+  const decision = decideAccess(rule, member, circumstances);
+  return decision.allowed ? undefined : redirectFor(decision.because);
+}
+
+const signpostsOf = (member: Member): readonly Signpost[] => [
+  ...cardsOf(member),
+  ...menuOf(member),
+  ...refusalsOf(member),
+];
+
+describe.each(services)('the way into %s', (service) => {
+  test.each(Object.entries(states))('ends in something to do while it is %s', (_, state) => {
+    const ends = membersWith(service, state).flatMap((member) => [
+      ...findDeadEnds(member, signpostsOf(member)),
+      // The page of external services is open to everyone; its links lead approved members.
+      ...(member.approvalStatus === 'Approved' ? findDeadEnds(member, tilesOf(member)) : []),
+    ]);
+    expect([...new Set(ends)]).toEqual([]);
+  });
+});
+
+describe('the wall against dead ends', () => {
+  const marta = memberWith({
+    subscriptions: [{ serviceType: 'Memo', isActive: true, approvalStatus: 'Approved' }],
+  });
+
+  test('looks at every service, at cards, tiles and menu entries', () => {
+    const named = new Set(serviceCards.flatMap(({ serviceType }) => serviceType ?? []));
+    const tiles = new Set(
+      externalCardsFor(
+        memberWith({
+          subscriptions: [{ serviceType: 'Custom', isActive: true, approvalStatus: 'Approved' }],
+        }),
+      ).map(({ serviceType }) => serviceType),
+    );
+    expect(services.filter((service) => !named.has(service) && !tiles.has(service))).toEqual([]);
+    expect(cardsOf(marta).length).toBeGreaterThan(10);
+    expect(menuOf(marta).length).toBeGreaterThan(5);
+    expect(refusalsOf(marta).length).toBeGreaterThan(20);
+  });
+
+  test.each<[string, Signpost, string]>([
+    ['a card with words alone', { name: 'a card', text: 'Not available.' }, 'a card ends in: Not available.'],
+    [
+      'a link to a page that is gone',
+      { name: 'a card', text: '', to: '/gone' },
+      'a card leads to /gone, which is no page',
+    ],
+    [
+      'a link to a page that refuses the member',
+      { name: 'a card', text: '', to: '/marketplace/natural' },
+      'a card leads to /marketplace/natural, which refuses: no-subscription',
+    ],
+  ])('finds %s', (_, planted, found) => {
+    expect(findDeadEnds(marta, [...cardsOf(marta), planted])).toEqual([found]);
+  });
+
+  test('finds a page that disappears behind a card', () => {
+    const without = pages.filter(({ path }) => path !== '/memo');
+    expect(findDeadEnds(marta, cardsOf(marta), without)).toEqual([
+      'the card Memos leads to /memo, which is no page',
+    ]);
+  });
+});
