@@ -85,7 +85,7 @@ test('a new company waits, is approved at the desk, requests a service and gets 
 
   await page.goto(await latestMailTo(page, email, `${companyName} is approved`));
   await expect(title(page, 'Services')).toBeVisible();
-  await expect(service(page, 'Auction').getByText('Coming soon', { exact: true })).toBeVisible();
+  await expect(service(page, 'Auction').getByText('Not requested', { exact: true })).toBeVisible();
   await expectSound(page);
   await press(page, 'Request Auction');
   await dialog(page, 'Request auction access?').getByRole('button', { name: 'Request' }).click();
@@ -113,12 +113,17 @@ test('a new company waits, is approved at the desk, requests a service and gets 
   await refusing.getByRole('button', { name: 'Reject request' }).click();
   await expect(desk.getByText(`Shipping for ${companyName} updated`)).toBeVisible();
 
-  await page.goto(await latestMailTo(page, email, 'Auction is approved and coming soon'));
-  await expect(service(page, 'Auction').getByText('Coming soon', { exact: true })).toBeVisible();
+  await page.goto(await latestMailTo(page, email, 'Auction is approved'));
+  await expect(service(page, 'Auction').getByText('Active', { exact: true })).toBeVisible();
   await expect(service(page, 'Shipping').getByText(/Send us your policy number first\./)).toBeVisible();
   await page.goto('/dashboard');
   const cards = page.getByRole('region', { name: 'Services' });
-  await expect(cards.getByRole('listitem').filter({ hasText: 'Auction' })).toContainText('Coming soon');
+  await expect(cards.getByRole('listitem').filter({ hasText: 'Auction' })).toContainText('Active');
+  await expectSound(page);
+  await cards.getByRole('link', { name: 'Open: Auction' }).click();
+  await expect(title(page, 'Auction')).toBeVisible();
+  // A site without an address is never shown as a link.
+  await expect(page.getByText("This service's site isn't linked yet.")).toBeVisible();
   await expectSound(page);
   await deskContext.close();
 });

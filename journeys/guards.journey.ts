@@ -52,15 +52,15 @@ test('a person without the role is sent to the dashboard', async ({ page, become
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a company with only the partner gateway sees a link to it', async ({ page, become }) => {
+test('a company with only the partner gateway starts there', async ({ page, become }) => {
   await become('Grace');
   await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/external$/);
-  await expect(title(page)).toHaveText('External services');
-  await expect(page.getByText('Tidewater Pearl Exchange uses the partner gateway.')).toBeVisible();
+  await expect(page).toHaveURL(/\/partnergateway$/);
+  await expect(title(page)).toHaveText('Partner gateway');
+  await expect(page.getByRole('region', { name: 'AGS membership' })).toContainText('AGS-31177');
 });
 
-test('pages below a service are not found, and a service that is not built yet says so', async ({
+test('pages below a service are not found, and no service is promised for later', async ({
   page,
   become,
 }) => {
@@ -69,7 +69,7 @@ test('pages below a service are not found, and a service that is not built yet s
   await expect(title(page)).toHaveText('404 Page not found');
   await page.goto('/membership/subscriptions');
   const auction = page.getByRole('listitem', { name: 'Auction', exact: true });
-  await expect(auction.getByText('Coming soon', { exact: true })).toBeVisible();
+  await expect(auction.getByText('Not requested', { exact: true })).toBeVisible();
 });
 
 test('a person of two companies chooses one, and the other tab restarts with it', async ({

@@ -276,6 +276,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/desk/policy-links', 'Policy links'),
     ],
   ],
+  ['Grace', [place('/partnergateway', 'Partner gateway')]],
   ['Hugo', [record('/jmcc/companies/$companyId', /./, '/jmcc')]],
   [
     'Elena',

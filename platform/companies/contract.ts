@@ -114,6 +114,7 @@ export {
   serviceCardContent,
   serviceCards,
 } from './subscriptions/contract/service-card-content.ts';
+export { externalServices } from './external/contract/external-services.ts';
 export {
   changeExternalLink,
   externalRefusals,

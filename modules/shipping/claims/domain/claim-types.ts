@@ -1,5 +1,7 @@
 interface ClaimType {
   readonly type: 'personal' | 'carePlan';
+  /** The service whose site takes it. */
+  readonly serviceType: 'PersonalInsurance' | 'CarePlan';
   readonly title: string;
   /** What it is for. */
   readonly about: string;
@@ -19,6 +21,7 @@ export function otherClaimTypes(person: Person | undefined): readonly ClaimType[
   return [
     {
       type: 'personal',
+      serviceType: 'PersonalInsurance',
       title: 'Personal lines',
       about: 'Jewelry your customer insured with us.',
       mayFile: has('PersonalLinesClaims.'),
@@ -26,6 +29,7 @@ export function otherClaimTypes(person: Person | undefined): readonly ClaimType[
     },
     {
       type: 'carePlan',
+      serviceType: 'CarePlan',
       title: 'Care plan',
       about: 'A repair under a care plan your store sold.',
       mayFile: has('CarePlan.') || hasCarePlan(person),

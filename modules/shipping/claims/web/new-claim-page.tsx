@@ -13,7 +13,8 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { phoneAddress, useSupport } from '#kit/web/states/support.tsx';
-import { useActor } from '#platform/access/web.tsx';
+import { useActor, useDecide } from '#platform/access/web.tsx';
+import { externalServices } from '#platform/companies/contract.ts';
 import { ArmoredToReportCard } from '#modules/shipping/armored/web/armored-lines-card.tsx';
 import { listShipments } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
@@ -29,7 +30,6 @@ import proof from './proof/proof.module.css';
 
 /** Spec marketplace §2: personal lines, care plan or commercial cargo. */
 export function NewClaimPage() {
-  const support = useSupport();
   const actor = useActor();
   const others = otherClaimTypes(actor.kind === 'member' ? actor : undefined);
   return (
@@ -42,20 +42,37 @@ export function NewClaimPage() {
           <ParcelChoice />
         </Card>
         <ArmoredToReportCard />
-        {others.map(({ type, title, about, mayFile, otherwise }) => (
-          <Card key={type} label={title}>
-            <SectionTitle>{title}</SectionTitle>
-            <p className={styles.quiet}>{mayFile ? about : otherwise}</p>
-            {support !== undefined && (
-              <p>
-                {mayFile ? 'Call us to file:' : 'Questions? Call'}{' '}
-                <a href={phoneAddress(support.phone)}>{support.phone}</a>
-              </p>
-            )}
-          </Card>
+        {others.map((type) => (
+          <OtherClaim key={type.type} claim={type} />
         ))}
       </div>
     </>
+  );
+}
+
+/** Filed on the service's own site by those who may open it, and by phone otherwise. */
+function OtherClaim({ claim }: { readonly claim: ReturnType<typeof otherClaimTypes>[number] }) {
+  const { title, about, mayFile, otherwise, serviceType } = claim;
+  const support = useSupport();
+  const decide = useDecide();
+  const site = externalServices.find((service) => service.serviceType === serviceType);
+  const mayOpen = site !== undefined && decide(site.rule, () => false).allowed;
+  return (
+    <Card label={title}>
+      <SectionTitle>{title}</SectionTitle>
+      <p className={styles.quiet}>{mayFile || mayOpen ? about : otherwise}</p>
+      {mayOpen && (
+        <p>
+          <Link to={site.path}>Go to {site.name}</Link>
+        </p>
+      )}
+      {support !== undefined && (
+        <p>
+          {mayFile && !mayOpen ? 'Call us to file:' : 'Questions? Call'}{' '}
+          <a href={phoneAddress(support.phone)}>{support.phone}</a>
+        </p>
+      )}
+    </Card>
   );
 }
 
