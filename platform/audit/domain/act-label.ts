@@ -22,7 +22,6 @@ const labels: Readonly<Record<string, string>> = {
   'billing.setInvoicePoNumber': 'Set PO number',
   'billing.takeInInvoice': 'Import carrier invoice',
   'billing.transactionsAsSheet': 'Export transactions',
-  'companies.askForService': 'Request launch notification',
   'companies.changeExternalLink': 'Change external service link',
   'companies.associateCompany': 'Request to join company',
   'companies.registerFromElsewhere': 'Register through a partner',
