@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { answerConsent } from '#platform/identity/contract.ts';
 import { findDemoPerson } from '../member-named.ts';
 import { TestBrowser } from './test-browser.ts';
 import { startTestLoupe } from '../test-loupe.ts';
@@ -111,6 +112,28 @@ export async function signInThrough(
   });
   if (returnTo === undefined) throw new Error(`There is no sign-in ${uid}.`);
   return browser.follow(returnTo);
+}
+
+/** The person's answer on the page that says what an application asks for, and where it leads. */
+export async function answerPage(
+  loupe: Pick<TestLoupe, 'url'>,
+  browser: TestBrowser,
+  uid: string,
+  allow: boolean,
+): Promise<URL> {
+  const response = await browser.open(loupe.url + answerConsent.path.replace(':uid', uid), {
+    method: 'POST',
+    body: JSON.stringify({ allow }),
+    headers: {
+      'content-type': 'application/json',
+      'x-subscription-key': 'loupe-web',
+      origin: loupe.url,
+      accept: 'application/json',
+    },
+  });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  const { returnTo } = (await response.json()) as { returnTo: string };
+  return browser.follow(loupe.url + returnTo);
 }
 
 export function tokensOf(

@@ -1,14 +1,10 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getSession } from '#platform/companies/contract.ts';
-import {
-  answerConsent,
-  disconnectApplication,
-  getInteraction,
-  getSecurity,
-} from '#platform/identity/contract.ts';
+import { disconnectApplication, getInteraction, getSecurity } from '#platform/identity/contract.ts';
 import { TestBrowser } from '../../testing/signing-in/test-browser.ts';
 import {
+  answerPage,
   beginFlow,
   discoverForeign,
   foreign,
@@ -42,21 +38,8 @@ async function asked(further?: Record<string, string>) {
   return { browser, own, ownTokens, flow, uid: page.searchParams.get('interaction') ?? '' };
 }
 
-async function answer(browser: TestBrowser, uid: string, allow: boolean): Promise<URL> {
-  const response = await browser.open(loupe.url + answerConsent.path.replace(':uid', uid), {
-    method: 'POST',
-    body: JSON.stringify({ allow }),
-    headers: {
-      'content-type': 'application/json',
-      'x-subscription-key': 'loupe-web',
-      origin: loupe.url,
-      accept: 'application/json',
-    },
-  });
-  expect(response.status).toBe(200);
-  const { returnTo } = (await response.json()) as { returnTo: string };
-  return browser.follow(loupe.url + returnTo);
-}
+const answer = (browser: TestBrowser, uid: string, allow: boolean): Promise<URL> =>
+  answerPage(loupe, browser, uid, allow);
 
 const connect = async (flow: Flow, browser: TestBrowser, uid: string) =>
   tokensOf(config, await answer(browser, uid, true), flow);
