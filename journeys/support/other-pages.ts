@@ -1,9 +1,5 @@
 /** Pages without an address to open or a link in a list; the journeys of their slices come to them. */
 export const otherPages: readonly (readonly [page: PortalPage, reason: string])[] = [
-  ['/auction', 'No company has the service.'],
-  ['/careplan', 'No company has the service.'],
-  ['/personalinsurance', 'No company has the service.'],
-  ['/customservices', 'No company has the service.'],
   ['/gallery', 'Shows states that never finish loading; its own journey examines it.'],
   ['/callback', 'Ends a sign-in.'],
   ['/membership/loading', 'Ends a sign-in.'],

@@ -277,6 +277,15 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
     ],
   ],
   ['Grace', [place('/partnergateway', 'Partner gateway')]],
+  [
+    'Amara',
+    [
+      place('/auction', 'Auction'),
+      place('/careplan', 'Care plan'),
+      place('/personalinsurance', 'Personal insurance'),
+      place('/customservices', 'Custom services'),
+    ],
+  ],
   ['Hugo', [record('/jmcc/companies/$companyId', /./, '/jmcc')]],
   [
     'Elena',

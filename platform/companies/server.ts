@@ -38,7 +38,7 @@ export type { ViewCompany } from './view-as/server/view-company.ts';
 export { createViewCompany } from './view-as/server/view-company.ts';
 export type { DemoCredentials } from './demo/server/make-demo-members.ts';
 export { hasDemoMembers, makeDemoMembers } from './demo/server/make-demo-members.ts';
-export { makeDemoPageSubscriptions } from './demo/server/make-demo-page-subscriptions.ts';
+export { makeDemoSubscriptions } from './demo/server/make-demo-subscriptions.ts';
 export { makeDemoLogoWith } from './demo/server/make-demo-logo.ts';
 export { makeDemoConsents } from './consents/server/make-demo-consents.ts';
 export { makeDemoTeam } from './invites/server/make-demo-team.ts';

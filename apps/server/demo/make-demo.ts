@@ -21,7 +21,7 @@ import {
   hasDemoMembers,
   makeDemoLogoWith,
   makeDemoMembers,
-  makeDemoPageSubscriptions,
+  makeDemoSubscriptions,
   makeDemoTeam,
 } from '#platform/companies/server.ts';
 import type { DemoCredentials } from '#platform/companies/server.ts';
@@ -105,7 +105,7 @@ function partsOf(parts: DemoParts, { owner }: Pools) {
     programs: (ctx: Ctx) => makeDemoPrograms(ctx, sealed),
     memos: makeDemoMemos,
     appraisals: makeDemoAppraisals(documents.store),
-    'page subscriptions': makeDemoPageSubscriptions,
+    'further subscriptions': makeDemoSubscriptions,
     pages: makeDemoPagesWith(documents.store),
     policies: makeDemoPoliciesWith(createSamplePolicies(() => new Date())),
     'register sales': makeDemoSalesWith(

@@ -173,7 +173,7 @@ export const demoMembers: readonly DemoMember[] = [
     13,
     ['Amara', 'Ferris'],
     otherTypes,
-    'Runs Ferris & Daughters, on an appraisals trial',
+    'Runs Ferris & Daughters, on an appraisals trial, with every external service',
     membershipAt(ferris, 'BusinessAdministrator'),
   ),
   member(

@@ -1,0 +1,40 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
+import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
+
+const { ferris, castellan } = demoCompanies;
+
+/** Two more jewelers with a page, and one company with every service that has a site of its own. */
+const further: readonly { readonly companyId: string; readonly serviceType: ServiceType }[] = [
+  ...[ferris, castellan].map(({ companyId }) => ({ companyId, serviceType: 'JewelerPages' as const })),
+  ...(['CarePlan', 'PersonalInsurance', 'Auction', 'Custom'] as const).map((serviceType) => ({
+    companyId: ferris.companyId,
+    serviceType,
+  })),
+];
+
+/** Services besides those that the demo's companies have from the start. */
+export async function makeDemoSubscriptions(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now();
+  await tablesOf<CompanyTables>(ctx)
+    .insertInto('companies.subscription')
+    .values(
+      further.map(({ companyId, serviceType }) => ({
+        company_id: companyId,
+        service_type: serviceType,
+        is_active: true,
+        approval_status: 'Approved' as const,
+        active_from: null,
+        active_until: null,
+        trial: false,
+        // Spec platform §3: a jeweler and a repair center.
+        store_types: serviceType === 'CarePlan' ? [1, 2] : [],
+        requested_at: now,
+        decided_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
