@@ -108,7 +108,7 @@ function membersWith(service: ServiceType, state: Omit<Subscription, 'serviceTyp
     memberWith({
       subscriptions,
       roles: ['BusinessAdministrator'],
-      viewing: { personName: 'Priya Nair' } as NonNullable<Member['viewing']>,
+      viewing: { viewId: '0192a000-0000-7000-8000-00000000d001' },
     }),
   ];
 }
