@@ -33,8 +33,11 @@ export interface Endpoint<Rule = unknown> {
   readonly refusals: readonly Refusal[];
   readonly rule: Rule;
   readonly binding: Binding;
-  /** A retry with the same Idempotency-Key gets the first answer and has no effect. */
-  readonly idempotent?: true;
+  /**
+   * A retry with the same Idempotency-Key gets the first answer and has no effect. `optional`: programs may send a key,
+   * and pages, which have other means, don't. Bytes aren't stored: the use case answers a repeat (`isRepeat`).
+   */
+  readonly idempotent?: true | 'optional';
   /** The body is a file upload (multipart/form-data), streamed to the use case. */
   readonly upload?: { readonly maxBytes: number };
   /** The use case answers bytes of this content type; tests check their shape, if any. */

@@ -39,6 +39,16 @@ export const kitRefusals = defineRefusals('kit', {
     sentence: 'This Idempotency-Key was used for a different request.',
     next: 'Use a new key for a new operation.',
   },
+  unknown_version: {
+    kind: 'invalid',
+    sentence: "We don't support this version of the API.",
+    next: 'Leave out the Loupe-Version header to use the current version.',
+  },
+  idempotency_key_in_use: {
+    kind: 'unavailable',
+    sentence: 'The first request with this Idempotency-Key is still running.',
+    next: 'Try again in a moment with the same key.',
+  },
   changed_meanwhile: {
     kind: 'conflict',
     sentence: 'Someone else changed this while you were editing.',

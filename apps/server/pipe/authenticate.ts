@@ -5,7 +5,7 @@ import { headerOf } from '#kit/server/http/pipe.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Trace } from '#kit/server/trace.ts';
 import { guest, isSignedIn } from '#platform/access/contract.ts';
-import { isLikelyApiKey } from '#platform/api-keys/contract.ts';
+import { apiVersion, isLikelyApiKey, isSupportedVersion } from '#platform/api-keys/contract.ts';
 import type { Actor, Endpoint } from '#platform/access/contract.ts';
 import type { GrantCheck } from '#platform/identity/server.ts';
 import { viewHeader } from '#platform/companies/contract.ts';
@@ -44,7 +44,12 @@ export function authenticate({ readToken, readKey, viewCompany }: Readers, note:
   return async (request: FastifyRequest, endpoint: Endpoint): Promise<Actor> => {
     const token = bearerOf(request);
     if (token === undefined) return guest;
-    if (isLikelyApiKey(token)) return (await readKey(token)) ?? refuseToken(request, note, token, false);
+    if (isLikelyApiKey(token)) {
+      const program = (await readKey(token)) ?? (await refuseToken(request, note, token, false));
+      if (!isSupportedVersion(headerOf(request, 'loupe-version') ?? apiVersion))
+        refuse(kitRefusals.unknown_version);
+      return program;
+    }
     const actor = token === '' ? undefined : await readToken(token, grantCheck(endpoint));
     if (actor !== undefined) return viewingCompany(headerOf(request, viewHeader), actor, viewCompany);
     const ended = token !== '' && (await readToken(token, { grant: 'ignored' })) !== undefined;

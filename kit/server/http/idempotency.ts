@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import type { Endpoint } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '../refuse.ts';
 
@@ -18,7 +19,13 @@ export interface StoredAnswer {
 
 const keyForm = /^[A-Za-z0-9_-]{8,128}$/;
 
-export function intentOf(actor: string, key: string | undefined, endpoint: string, parts: unknown): Intent {
+export function intentOf(
+  actor: string,
+  key: string | undefined,
+  { name: endpoint, idempotent }: Pick<Endpoint, 'name' | 'idempotent'>,
+  parts: unknown,
+): Intent | undefined {
+  if (idempotent === undefined || (idempotent === 'optional' && key === undefined)) return undefined;
   if (key === undefined || !keyForm.test(key)) refuse(kitRefusals.idempotency_key_missing);
   const requestHash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   return { actor, key, endpoint, requestHash };
@@ -29,21 +36,59 @@ export function intentOf(actor: string, key: string | undefined, endpoint: strin
  * commits, then gets its answer; if the first rolls back, the second does the work.
  */
 export async function claimIntent(client: PoolClient, intent: Intent): Promise<StoredAnswer | undefined> {
+  const stored = await findOrClaim(client, intent);
+  return stored === undefined ? undefined : { status: stored.status ?? 0, answer: stored.answer ?? '' };
+}
+
+/** A process that died leaves its claim behind; after this long another request takes it over. */
+const abandonedSeconds = 120;
+
+/**
+ * Claims the key for work of several transactions: this claim commits on its own, so a second request sees that the
+ * first is running and is refused rather than kept waiting.
+ */
+export async function claimSteps(client: PoolClient, intent: Intent): Promise<StoredAnswer | undefined> {
+  const { actor, key, endpoint, requestHash } = intent;
+  const taken = await client.query(
+    `update kit.idempotency set endpoint = $3, request_hash = $4, created_at = now()
+     where actor = $1 and key = $2 and status is null and created_at < now() - make_interval(secs => $5)`,
+    [actor, key, endpoint, requestHash, abandonedSeconds],
+  );
+  if (taken.rowCount === 1) return undefined;
+  const stored = await findOrClaim(client, intent);
+  if (stored === undefined) return undefined;
+  if (stored.status === null) refuse(kitRefusals.idempotency_key_in_use, { headers: { 'retry-after': '1' } });
+  return { status: stored.status, answer: stored.answer ?? '' };
+}
+
+/** After a refusal or a fault nothing was done, so the key is free again. */
+export async function releaseSteps(client: PoolClient, { actor, key }: Intent): Promise<void> {
+  await client.query(
+    `update kit.idempotency set created_at = now() - make_interval(secs => $3)
+     where actor = $1 and key = $2 and status is null`,
+    [actor, key, abandonedSeconds + 1],
+  );
+}
+
+interface StoredRow {
+  readonly endpoint: string;
+  readonly request_hash: string;
+  /** Null while work of several transactions is running. */
+  readonly status: number | null;
+  readonly answer: string | null;
+}
+
+async function findOrClaim(client: PoolClient, intent: Intent): Promise<StoredRow | undefined> {
   const claimed = await client.query(
     `insert into kit.idempotency (actor, key, endpoint, request_hash) values ($1, $2, $3, $4)
      on conflict (actor, key) do nothing`,
     [intent.actor, intent.key, intent.endpoint, intent.requestHash],
   );
   if (claimed.rowCount === 1) return undefined;
-  const { rows } = await client.query<{
-    endpoint: string;
-    request_hash: string;
-    status: number;
-    answer: string;
-  }>('select endpoint, request_hash, status, answer from kit.idempotency where actor = $1 and key = $2', [
-    intent.actor,
-    intent.key,
-  ]);
+  const { rows } = await client.query<StoredRow>(
+    'select endpoint, request_hash, status, answer from kit.idempotency where actor = $1 and key = $2',
+    [intent.actor, intent.key],
+  );
   const stored = rows[0];
   if (
     stored === undefined ||
@@ -52,7 +97,7 @@ export async function claimIntent(client: PoolClient, intent: Intent): Promise<S
   ) {
     refuse(kitRefusals.idempotency_key_reused);
   }
-  return { status: stored.status, answer: stored.answer };
+  return stored;
 }
 
 /** Stores the answer in the same transaction as the work. */

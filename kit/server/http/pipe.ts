@@ -7,7 +7,7 @@ import { openContext, workAs } from '../open-context.ts';
 import type { ContextParts } from '../open-context.ts';
 import { refuse } from '../refuse.ts';
 import type { Trace } from '../trace.ts';
-import { claimIntent, intentOf, storeAnswer } from './idempotency.ts';
+import { claimIntent, claimSteps, intentOf, releaseSteps, storeAnswer } from './idempotency.ts';
 import type { Intent, StoredAnswer } from './idempotency.ts';
 import { outcomeOf, sendOutcome } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
@@ -70,9 +70,7 @@ async function answer<Rule, Actor>(
   // The upload parser accepts multipart for any call, including those that want JSON.
   if (endpoint.upload === undefined && request.isMultipart()) refuse(kitRefusals.unsupported_type);
   const parts = readInput(endpoint, { params: request.params, query: request.query, body: request.body });
-  const intent = endpoint.idempotent
-    ? intentOf(caller, headerOf(request, 'idempotency-key'), endpoint.name, parts)
-    : undefined;
+  const intent = intentOf(caller, headerOf(request, 'idempotency-key'), endpoint, parts);
   const bound = pipe.bind(endpoint.binding, actor, request);
   const arrived =
     endpoint.upload === undefined ? undefined : await uploadOf(request, endpoint.upload.maxBytes);
@@ -82,7 +80,7 @@ async function answer<Rule, Actor>(
   try {
     const outcome =
       'runSteps' in route
-        ? await answerInSteps(route, pipe, work, input)
+        ? await answerStepsOnce(pipe, work, intent, () => answerInSteps(route, pipe, work, input))
         : await answerWhole(route, pipe, work, input, intent);
     if (endpoint.changes === true) pipe.changedBy?.(actor);
     stages?.passed('work');
@@ -115,8 +113,8 @@ async function answerWhole<Rule, Actor>(
     async (open) => {
       const opened = openContext(pipe, open, caller);
       committed = opened.committed;
-      return answerOnce(open, intent, () =>
-        outcomeOf(route.endpoint, () => route.run(opened.context, parts, facts)),
+      return answerOnce(open, intent, (repeat) =>
+        outcomeOf(route.endpoint, () => route.run(opened.context, parts, { ...facts, ...repeat })),
       );
     },
     { readsOnly: route.endpoint.changes === false, repeatable: route.endpoint.upload === undefined },
@@ -143,17 +141,45 @@ function answerInSteps<Rule, Actor>(
 async function answerOnce(
   open: OpenWork,
   intent: Intent | undefined,
+  run: (repeat: Pick<RequestFacts, 'isRepeat'>) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (intent === undefined) return run({});
+  const stored = await claimIntent(open.client, intent);
+  if (stored !== undefined)
+    return stored.answer === bytesNotStored ? run({ isRepeat: true }) : storedOutcome(stored);
+  const outcome = await run({});
+  await storeAnswer(open.client, intent, toStore(outcome));
+  return outcome;
+}
+
+/** No answer is this text: answers are JSON. */
+const bytesNotStored = 'bytes';
+
+const toStore = (outcome: Outcome): StoredAnswer =>
+  'raw' in outcome
+    ? { status: 200, answer: bytesNotStored }
+    : { status: outcome.status, answer: outcome.body ?? '' };
+
+const storedOutcome = ({ status, answer }: StoredAnswer): Outcome => ({
+  status,
+  body: answer === '' ? undefined : answer,
+});
+
+/** Work of several transactions: the key is claimed before the first and answered after the last. */
+async function answerStepsOnce<Rule, Actor>(
+  pipe: Pipe<Rule, Actor>,
+  { bound }: Work<Actor>,
+  intent: Intent | undefined,
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
   if (intent === undefined) return run();
-  const stored = await claimIntent(open.client, intent);
-  if (stored !== undefined)
-    return { status: stored.status, body: stored.answer === '' ? undefined : stored.answer };
-  const outcome = await run();
-  if ('raw' in outcome)
-    throw new Error('An idempotent endpoint must return JSON so its response can be stored.');
-  const toStore: StoredAnswer = { status: outcome.status, answer: outcome.body ?? '' };
-  await storeAnswer(open.client, intent, toStore);
+  const stored = await pipe.unitOfWork(bound, ({ client }) => claimSteps(client, intent));
+  if (stored !== undefined) return storedOutcome(stored);
+  const outcome = await run().catch(async (error: unknown) => {
+    await pipe.unitOfWork(bound, ({ client }) => releaseSteps(client, intent)).catch(() => {});
+    throw error;
+  });
+  await pipe.unitOfWork(bound, ({ client }) => storeAnswer(client, intent, toStore(outcome)));
   return outcome;
 }
 

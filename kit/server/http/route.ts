@@ -18,6 +18,8 @@ export interface RequestFacts {
   /** The portal's own, without a trailing slash. */
   readonly origin: string;
   readonly header: (name: string) => string | undefined;
+  /** The Idempotency-Key was used for this request before, and its answer isn't stored because it is bytes. */
+  readonly isRepeat?: true;
   /** Present for endpoints that declare `upload`. */
   readonly upload?: Upload;
 }
@@ -79,7 +81,7 @@ export function routeOf<Rule, Actor>() {
  */
 export function stepwiseOf<Rule, Actor>() {
   return <E extends Endpoint<Rule>>(endpoint: E, useCase: StepwiseUseCase<E, Actor>): Route<Rule, Actor> => {
-    if (endpoint.idempotent)
+    if (endpoint.idempotent === true || (endpoint.idempotent && endpoint.raw))
       throw new Error(
         `${endpoint.name} can't be both stepwise and idempotent: an idempotent response is stored in the same transaction as the work, but stepwise work uses several.`,
       );

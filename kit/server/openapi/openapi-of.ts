@@ -97,7 +97,7 @@ function parametersOf(endpoint: Endpoint): unknown[] {
     {
       name: 'Idempotency-Key',
       in: 'header',
-      required: true,
+      required: endpoint.idempotent === true,
       description: 'One key per operation. A retry with the same key returns the first response.',
       schema: { type: 'string' },
     },

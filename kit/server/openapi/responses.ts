@@ -57,6 +57,7 @@ function refusalsOf(endpoint: Endpoint, signIn: boolean): Refusal[] {
   }
   if (endpoint.upload !== undefined) add(kitRefusals.body_too_large, kitRefusals.unsupported_type);
   if (endpoint.idempotent) add(kitRefusals.idempotency_key_missing, kitRefusals.idempotency_key_reused);
+  if (endpoint.idempotent === 'optional') add(kitRefusals.idempotency_key_in_use);
   return [...found.values()];
 }
 

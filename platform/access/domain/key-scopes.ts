@@ -1,6 +1,7 @@
 /**
  * Scopes of a company's API key with their labels. Our choice: keys only read, except that a
- * seller's systems update its prices and answer its orders; other changes need a person (decision 0017).
+ * seller's systems update its prices and answer its orders, and a shipper's create shipments and buy labels; other
+ * changes need a person (decision 0017).
  */
 export const keyScopes = {
   'company:read': 'Company profile and logo',
@@ -8,6 +9,9 @@ export const keyScopes = {
   'team:read': 'Team and invites',
   'agreements:read': 'Agreements and responses',
   'activity:read': 'Company-wide activity log',
+  'shipments:read': 'Shipments, with quotes, purchases, tracking and batch imports',
+  'shipments:write': 'Creating, changing and pricing shipments, and uploading batch files; nothing is bought',
+  'labels:write': "Buying, printing and voiding labels, within the creator's limits",
   'pickups:read': 'Pickups, with confirmation and status',
   'manifests:read': 'SCAN forms, with their PDF',
   'supplies:read': 'Supply orders, with tracking',

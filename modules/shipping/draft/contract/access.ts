@@ -8,6 +8,11 @@ export const shippingPeople: AccessRule = {
   permission: 'Shipping',
 };
 
+/** The same people, or a program with a key: it reads, prepares shipments, or buys and prints labels. */
+export const shipmentReaders: AccessRule = { ...shippingPeople, scope: 'shipments:read' };
+export const shipmentWriters: AccessRule = { ...shippingPeople, scope: 'shipments:write' };
+export const labelBuyers: AccessRule = { ...shippingPeople, scope: 'labels:write' };
+
 /** Spec shipping §6: creating shipments is allowed unless explicitly not; administrators always may. */
 export function mayCreateShipments({ roles, permissions }: Pick<Member, 'roles' | 'permissions'>): boolean {
   const shipping = permissions.find(({ serviceType }) => serviceType === 'Shipping');

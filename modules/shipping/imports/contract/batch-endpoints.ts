@@ -4,7 +4,12 @@ import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { filesRefusals, tableRule } from '#platform/files/contract.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import {
+  labelBuyers,
+  shipmentReaders,
+  shipmentWriters,
+  shippingPeople,
+} from '#modules/shipping/draft/contract/access.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { maxImportColumns, rowStatuses } from '../domain/import-moves.ts';
 import { batchImportRefusals as no } from './import-refusals.ts';
@@ -41,6 +46,7 @@ const upload = { maxBytes: tableRule.maxBytes + 1 };
 
 export const listImports = endpoint({
   ...ofCompany,
+  rule: shipmentReaders,
   name: 'shipping.listImports',
   summary: 'List batch imports, newest first',
   method: 'GET',
@@ -53,6 +59,7 @@ export const listImports = endpoint({
 
 export const uploadImport = endpoint({
   ...ofCompany,
+  rule: shipmentWriters,
   name: 'shipping.uploadImport',
   summary: 'Upload a batch file; its columns are mapped and every row is checked, but nothing is saved',
   method: 'POST',
@@ -61,11 +68,13 @@ export const uploadImport = endpoint({
   answer: importShape,
   upload,
   perMinute: 20,
+  idempotent: 'optional',
   refusals: [shipment_not_yours, no.import_no_origin, ...fileRefusals],
 });
 
 export const getImport = endpoint({
   ...ofCompany,
+  rule: shipmentReaders,
   name: 'shipping.getImport',
   summary: 'Get a batch import with its mapping, counts and prices',
   method: 'GET',
@@ -81,6 +90,7 @@ export const rowFilters = ['All', ...rowStatuses, 'Unbought'] as const;
 
 export const listImportRows = endpoint({
   ...ofCompany,
+  rule: shipmentReaders,
   name: 'shipping.listImportRows',
   summary: 'List the rows of a batch import: blocked rows first, then rows to fix',
   method: 'GET',
@@ -101,6 +111,7 @@ export const listImportRows = endpoint({
 
 export const checkImport = endpoint({
   ...ofCompany,
+  rule: shipmentWriters,
   name: 'shipping.checkImport',
   summary: 'Save the mapping and the defaults, then check every row again',
   method: 'POST',
@@ -115,6 +126,7 @@ export const checkImport = endpoint({
   }),
   answer: importShape,
   maxBodyBytes: 200_000,
+  idempotent: 'optional',
   refusals: [
     shipment_not_yours,
     no.batch_missing,
@@ -127,6 +139,7 @@ export const checkImport = endpoint({
 
 export const fixImportRow = endpoint({
   ...ofCompany,
+  rule: shipmentWriters,
   name: 'shipping.fixImportRow',
   summary: 'Change a row of a batch import and check it again, or skip it',
   method: 'POST',
@@ -187,6 +200,7 @@ export const downloadRowsToFix = endpoint({
 
 export const saveImport = endpoint({
   ...ofCompany,
+  rule: shipmentWriters,
   name: 'shipping.saveImport',
   summary: 'Save ready rows as shipments; nothing is bought',
   method: 'POST',
@@ -194,11 +208,13 @@ export const saveImport = endpoint({
   path: `${path}/:batchId/save`,
   params,
   answer: importShape,
+  idempotent: 'optional',
   refusals: [shipment_not_yours, no.batch_missing, no.batch_not_now, no.batch_nothing_ready],
 });
 
 export const buyImport = endpoint({
   ...ofCompany,
+  rule: labelBuyers,
   name: 'shipping.buyImport',
   summary: 'Buy the remaining labels in batches; ready rows are saved first',
   method: 'POST',
@@ -208,11 +224,13 @@ export const buyImport = endpoint({
   /** As shown to the person. */
   body: z.object({ total: amountCents() }),
   answer: importShape,
+  idempotent: 'optional',
   refusals: [shipment_not_yours, no.batch_missing, no.batch_not_now, no.batch_nothing_ready],
 });
 
 export const stopImport = endpoint({
   ...ofCompany,
+  rule: labelBuyers,
   name: 'shipping.stopImport',
   summary: 'Stop buying labels; purchases already paid for are completed',
   method: 'POST',
@@ -225,6 +243,7 @@ export const stopImport = endpoint({
 
 export const listImportShipments = endpoint({
   ...ofCompany,
+  rule: shipmentReaders,
   name: 'shipping.listImportShipments',
   summary: 'List the shipments in a batch import, in file order',
   method: 'GET',
@@ -245,6 +264,7 @@ export const listImportShipments = endpoint({
 
 export const discardImport = endpoint({
   ...ofCompany,
+  rule: shipmentWriters,
   name: 'shipping.discardImport',
   summary: 'Discard an unsaved batch import',
   method: 'POST',

@@ -4,7 +4,7 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { labelTabs, labelTypes } from '#modules/shipping/preferences/domain/choices.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { labelBuyers, shipmentReaders, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const labelRefusals = defineRefusals('shipping', {
@@ -57,6 +57,7 @@ const printing = [
 
 export const getLabel = endpoint({
   ...shippingEndpoint,
+  rule: labelBuyers,
   name: 'shipping.getLabel',
   summary: 'Print a label; each print is recorded',
   method: 'GET',
@@ -70,6 +71,7 @@ export const getLabel = endpoint({
   }),
   raw: pdf,
   changes: true,
+  idempotent: 'optional',
   refusals: printing,
 });
 
@@ -110,6 +112,7 @@ export const mostPrintedAtOnce = 250;
 
 export const listUnprintedLabels = endpoint({
   ...shippingEndpoint,
+  rule: shipmentReaders,
   name: 'shipping.listUnprintedLabels',
   summary: 'List unprinted labels bought in the last 30 days, by ship date',
   method: 'GET',

@@ -18,7 +18,8 @@ export async function listLabelPrints(ctx: Ctx, { params }: EndpointInput<typeof
     ctx,
     prints.map((print) => print.printed_by),
   );
-  const sessionId = member.session?.id ?? null;
+  // A key counts as one session, so a program has the same three prints per label.
+  const sessionId = member.session?.id ?? member.key?.keyId ?? null;
   const printsInSession = prints.filter(
     (print) => sessionId !== null && print.session_id === sessionId,
   ).length;

@@ -16,6 +16,7 @@ import type { LabelTab, LabelType } from '#modules/shipping/preferences/domain/c
 import type { Label } from '../domain/label.ts';
 import { drawStub, layOutLabel, placeOnStock } from '../domain/layout/lay-out-label.ts';
 import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { decidePrint } from '../domain/reprint.ts';
@@ -28,10 +29,15 @@ import { guidanceDocument } from './packing-guidance-pdf.ts';
 export type PapersOf = (ctx: Ctx, shipment: ShipmentRow, isSample: boolean) => Promise<PrintPart[]>;
 
 export function printLabelWith(author: string, papersOf: PapersOf) {
-  return async (ctx: Ctx, { params, query }: EndpointInput<typeof getLabelCall>) => {
+  return async (
+    ctx: Ctx,
+    { params, query }: EndpointInput<typeof getLabelCall>,
+    { isRepeat = false }: Pick<RequestFacts, 'isRepeat'>,
+  ) => {
     const member = requireCreator(ctx);
     const again = query.again === 'yes';
-    const recorded = await recordPrint(ctx, member, params.shipmentId, { type: query.type, again });
+    const request = { type: query.type, again, isRepeat };
+    const recorded = await recordPrint(ctx, member, params.shipmentId, request);
     const { shipment, stored } = recorded;
     const papers =
       query.type === 'PDF' ? await papersOf(ctx, shipment, stored.label?.facts.sample ?? false) : [];
@@ -102,6 +108,8 @@ interface RecordedPrint {
 interface PrintRequest {
   readonly type: LabelType;
   readonly again: boolean;
+  /** The program asks once more for a print that was counted: its answer may have been lost. */
+  readonly isRepeat?: boolean;
 }
 
 /** Counts before printing: better to count a failed print than to miss one. */
@@ -117,15 +125,17 @@ async function recordPrint(
   if (stored === undefined) return refuse(no.label_missing);
   if (stored.label === null && request.type !== 'PDF') return refuse(no.label_finished);
   const prints = await listPrints(ctx, key);
-  const sessionId = member.session?.id ?? null;
+  // A key counts as one session, so a program has the same three prints per label.
+  const sessionId = member.session?.id ?? member.key?.keyId ?? null;
   const decision = decidePrint({
     status: shipment.status,
-    prints: prints.length,
+    prints: prints.length - (request.isRepeat ? 1 : 0),
     printsInSession: prints.filter((print) => sessionId !== null && print.session_id === sessionId).length,
     again: request.again,
   });
   if ('refused' in decision) return refuse(no[decision.refused]);
   const { copy } = decision;
+  if (request.isRepeat) return { shipment, stored, copy };
   await insertPrint(ctx, { ...key, copy, type: request.type, personId: member.personId, sessionId });
   // The label shows the full tracking number, so the print also counts as a view of it.
   await ctx.record({

@@ -6,7 +6,7 @@ import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { insuranceOnlyRefusals } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { labelBuyers, shipmentReaders, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { stepStatuses } from '#kit/domain/steps.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
@@ -147,6 +147,7 @@ const onePurchase = z.object({ purchase: purchaseShape });
 
 export const purchaseShipment = endpoint({
   ...ofShipping,
+  rule: labelBuyers,
   name: 'shipping.purchaseShipment',
   summary: 'Buy the label and coverage as quoted, or request approval; repeat calls never buy twice',
   method: 'POST',
@@ -164,6 +165,7 @@ export const purchaseShipment = endpoint({
   }),
   answer: onePurchase,
   perMinute: 60,
+  idempotent: 'optional',
   refusals: [
     purchaseRefusals.purchase_incomplete,
     purchaseRefusals.purchase_quote_over,
@@ -189,6 +191,7 @@ export const purchaseShipment = endpoint({
 
 export const getPurchase = endpoint({
   ...ofShipping,
+  rule: shipmentReaders,
   name: 'shipping.getPurchase',
   summary: "Get the progress of a shipment's latest purchase, step by step",
   method: 'GET',

@@ -3,7 +3,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { onFormSentence } from '#modules/shipping/shipments/domain/available-actions.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { labelBuyers, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { purchaseShape } from './purchase-endpoints.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
@@ -41,6 +41,7 @@ const missing = [shipmentRefusals.shipment_missing, shipmentRefusals.shipment_no
 
 export const voidShipment = endpoint({
   ...ofShipping,
+  rule: labelBuyers,
   name: 'shipping.voidShipment',
   summary: 'Void a label and cancel its coverage; both are credited once the carrier confirms',
   method: 'POST',
@@ -48,6 +49,7 @@ export const voidShipment = endpoint({
   path: `${path}/void`,
   params,
   answer: z.object({ purchase: purchaseShape }),
+  idempotent: 'optional',
   refusals: [
     voidRefusals.void_already,
     voidRefusals.void_no_label,

@@ -3,7 +3,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { draftBody } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { shipmentReaders, shipmentWriters } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
@@ -105,7 +105,7 @@ export const insuranceOnlyRefusals = defineRefusals('shipping', {
 const path = '/services/shipping/api/quotes';
 
 export const requestQuote = endpoint({
-  rule: shippingPeople,
+  rule: shipmentWriters,
   binding: 'company',
   name: 'shipping.askForQuote',
   summary: 'Get insured rates for a shipment by carrier service, with reasons for unavailable services',
@@ -119,6 +119,7 @@ export const requestQuote = endpoint({
   }),
   answer: quoteShape,
   perMinute: 60,
+  idempotent: 'optional',
   refusals: [
     quoteRefusals.quote_incomplete,
     quoteRefusals.no_quotes,
@@ -130,7 +131,7 @@ export const requestQuote = endpoint({
 });
 
 export const getQuote = endpoint({
-  rule: shippingPeople,
+  rule: shipmentReaders,
   binding: 'company',
   name: 'shipping.getQuote',
   summary: 'Get a quote',

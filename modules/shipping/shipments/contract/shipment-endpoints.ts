@@ -7,7 +7,7 @@ import { transactionDay } from '#kit/contract/shapes/time.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { shipmentStatusNames } from '../domain/shipment-status.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { shipmentReaders, shipmentWriters, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { draftBody } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { listedShipment, shipmentShape } from './shipment-shapes.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
@@ -112,6 +112,7 @@ export const shipmentFilter = z.object(filter);
 
 export const listShipments = endpoint({
   ...ofShipping,
+  rule: shipmentReaders,
   name: 'shipping.listShipments',
   summary: "List the company's shipments you can view",
   method: 'GET',
@@ -132,6 +133,7 @@ export const listShipments = endpoint({
 
 export const getShipment = endpoint({
   ...ofShipping,
+  rule: shipmentReaders,
   name: 'shipping.getShipment',
   summary: 'Get a shipment with its details and available actions',
   method: 'GET',
@@ -144,6 +146,7 @@ export const getShipment = endpoint({
 
 export const saveShipment = endpoint({
   ...ofShipping,
+  rule: shipmentWriters,
   name: 'shipping.saveShipment',
   summary: 'Create a draft shipment',
   method: 'POST',
@@ -158,6 +161,7 @@ export const saveShipment = endpoint({
 
 export const changeShipment = endpoint({
   ...ofShipping,
+  rule: shipmentWriters,
   name: 'shipping.changeShipment',
   summary: 'Update a draft shipment',
   method: 'PUT',
@@ -176,6 +180,7 @@ export const changeShipment = endpoint({
 
 export const deleteShipment = endpoint({
   ...ofShipping,
+  rule: shipmentWriters,
   name: 'shipping.deleteShipment',
   summary: 'Delete a saved shipment that was never purchased',
   method: 'DELETE',

@@ -4,7 +4,7 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { anyone, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { scanKinds, trackingStatusNames } from '../domain/tracking-status.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { shipmentReaders, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { alertStatuses } from '../domain/alerts/alert.ts';
 import { alertKindNames } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
@@ -137,6 +137,7 @@ export type Tracking = z.output<typeof tracking>;
 
 export const getTracking = endpoint({
   ...ofShipment,
+  rule: shipmentReaders,
   name: 'shipping.getTracking',
   summary: "Get a shipment's tracking status, scans and alerts, and who viewed its tracking number",
   method: 'GET',
