@@ -14,6 +14,8 @@ export function typeOf(schema: JsonSchema): string {
   if (Array.isArray(choices)) return unionOf(choices.filter(isSchema));
   const all = of('allOf');
   if (Array.isArray(all)) return all.filter(isSchema).map(grouped).join(' & ');
+  const types = of('type');
+  if (Array.isArray(types)) return unionOf(types.map((type) => ({ ...schema, type })));
   return plainType(schema);
 }
 

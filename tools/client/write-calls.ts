@@ -1,3 +1,4 @@
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { jsonSchemaOf } from '#kit/server/openapi/json-schema.ts';
 import { responsesOf } from '#kit/server/openapi/responses.ts';
 import type { Endpoint } from '#platform/access/contract.ts';
@@ -74,7 +75,7 @@ function answerOf({ answer, raw }: Endpoint): string {
 /** The codes of the published description, so both name the same. */
 function refusalsOf(endpoint: Endpoint): string {
   const codes = [...JSON.stringify(responsesOf(endpoint, true)).matchAll(/"code":"([a-z_.]+)"/g)];
-  return [...new Set(codes.map(([, code = '']) => code))]
+  return [...new Set([kitRefusals.unknown_version.code, ...codes.map(([, code = '']) => code)])]
     .toSorted()
     .map((code) => `'${code}'`)
     .join(' | ');

@@ -15,6 +15,7 @@ import { allRoutes } from '../modules.ts';
 import type { NodeServices } from '../node-foundation.ts';
 import type { Ports } from '../ports.ts';
 import { changesChannel } from '../tell-changes.ts';
+import { gettingStarted } from './getting-started/getting-started.ts';
 import { pageMarket } from './page-market.ts';
 
 interface PublicWork {
@@ -74,11 +75,12 @@ function addOpenApi(app: FastifyInstance, ports: Ports): void {
 
 function describeEndpoints(ports: Ports): unknown {
   const endpoints = allRoutes(ports).map((route) => route.endpoint);
-  return openApiOf(endpoints, {
+  const described = openApiOf(endpoints, {
     title: 'Loupe',
     version: ports.portal.version,
     needsSignIn: (rule) => rule.who !== 'anyone' && rule.who !== 'guests',
     describeRule,
     scopeOf: (rule) => rule.scope,
   });
+  return { ...described, 'x-getting-started': gettingStarted() };
 }

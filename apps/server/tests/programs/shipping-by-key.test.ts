@@ -234,8 +234,7 @@ test('a refused request leaves its key free for the corrected one', async () => 
 
 test('a program may name the version of the API, and an unknown one is refused', async () => {
   const query = { limit: 25, tab: 'saved', sort: 'newest' } as const;
-  const listed = (version: string) =>
-    program.call(listShipments, { query }, { 'loupe-version': version });
+  const listed = (version: string) => program.call(listShipments, { query }, { 'loupe-version': version });
   expect((await listed(apiVersion)).status).toBe(200);
   expect((await listed('2019-01-01')).problem.code).toBe('kit.unknown_version');
 });
