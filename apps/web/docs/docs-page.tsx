@@ -10,6 +10,7 @@ import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { CallEntry } from './call-entry.tsx';
+import { GettingStarted } from './getting-started.tsx';
 import { VisuallyHidden } from '#kit/web/display/visually-hidden.tsx';
 import styles from './docs-page.module.css';
 import { findCalls, readDocument } from './read-document.ts';
@@ -47,7 +48,7 @@ export function DocsPage() {
 const countOf = (services: readonly Service[]): number =>
   services.reduce((sum, { calls }) => sum + calls.length, 0);
 
-function Calls({ services, version }: Interface) {
+function Calls({ services, version, examples }: Interface) {
   const [text, setText] = useState('');
   const found = findCalls(services, useDeferredValue(text));
   const count = countOf(found);
@@ -69,6 +70,7 @@ function Calls({ services, version }: Interface) {
           <Services services={found} />
         </div>
         <div className={styles.calls}>
+          {examples !== undefined && text === '' && <GettingStarted examples={examples} />}
           <VisuallyHidden role="status">
             {text === '' ? '' : `${counted(count, 'call')} found`}
           </VisuallyHidden>
@@ -85,10 +87,16 @@ function Calls({ services, version }: Interface) {
   );
 }
 
+/** The services, below the examples. */
 function Services({ services }: { readonly services: readonly Service[] }) {
   return (
     <nav aria-label="Services">
       <ul className={styles.services}>
+        <li>
+          <a href="#getting-started" className={styles.service}>
+            Getting started
+          </a>
+        </li>
         {services.map(({ name, calls }) => (
           <li key={name}>
             <a href={`#${name}`} className={styles.service}>

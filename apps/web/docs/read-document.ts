@@ -38,7 +38,21 @@ const operation = z.object({
   responses: z.record(z.string(), response),
 });
 
+const forms = { curl: z.string(), typescript: z.string() };
+
+const examplesShape = z.object({
+  apiVersion: z.string(),
+  setup: z.object(forms),
+  files: z.record(z.string(), z.string()),
+  jobs: z.array(
+    z.object({ title: z.string(), words: z.string(), call: z.string(), scope: z.string(), ...forms }),
+  ),
+});
+
+export type Examples = z.infer<typeof examplesShape>;
+
 const documentShape = z.object({
+  'x-getting-started': z.optional(examplesShape),
   info: z.object({ version: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), operation)),
 });
@@ -78,12 +92,13 @@ export interface Service {
 
 export interface Interface {
   readonly version: string;
+  readonly examples: Examples | undefined;
   readonly services: readonly Service[];
 }
 
 /** Groups the document's calls by the service in their path. */
 export function readDocument(json: unknown): Interface {
-  const { info, paths } = z.parse(documentShape, json);
+  const { info, paths, 'x-getting-started': examples } = z.parse(documentShape, json);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => callOf(method.toUpperCase(), path, one)),
   );
@@ -93,7 +108,7 @@ export function readDocument(json: unknown): Interface {
       calls: serviceCalls.toSorted((a, b) => a.path.localeCompare(b.path)),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
-  return { version: info.version, services };
+  return { version: info.version, examples, services };
 }
 
 function serviceOf(path: string): string {
