@@ -99,6 +99,15 @@ const delivery = z.object({
   /** Start of the response body, or the error. */
   answer: z.nullable(z.string()),
   nextTryAt: z.nullable(z.iso.datetime()),
+  /** Oldest first, including those before a resend. */
+  attempts: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      status: z.nullable(z.int()),
+      tookMs: z.int(),
+      answer: z.string(),
+    }),
+  ),
   body: z.string(),
   actions: z.array(z.literal('redeliver')),
 });

@@ -1,8 +1,9 @@
+import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { EndpointKey, WebhooksTables } from './webhook-store.ts';
+import type { DeliveryAttemptRow, EndpointKey, WebhooksTables } from './webhook-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<WebhooksTables>(ctx);
 
@@ -49,11 +50,29 @@ export function lockDelivery(
 export async function updateDelivery(
   ctx: Ctx,
   { companyId, deliveryId }: DeliveryId,
-  changed: Partial<DeliveryRow>,
+  changed: Partial<Omit<DeliveryRow, 'attempts'>>,
 ): Promise<void> {
   await tables(ctx)
     .updateTable('webhooks.delivery')
     .set(changed)
+    .where('company_id', '=', companyId)
+    .where('delivery_id', '=', deliveryId)
+    .execute();
+}
+
+/** Attempts kept per delivery, the newest: a message may be resent for 30 days. */
+const keptAttempts = 50;
+
+export async function addAttempt(
+  ctx: Ctx,
+  { companyId, deliveryId }: DeliveryId,
+  attempt: DeliveryAttemptRow,
+): Promise<void> {
+  const added = sql`(attempts || ${JSON.stringify([attempt])}::jsonb)`;
+  const kept = sql<string>`case when jsonb_array_length(attempts) < ${keptAttempts} then ${added} else ${added} - 0 end`;
+  await tables(ctx)
+    .updateTable('webhooks.delivery')
+    .set({ attempts: kept })
     .where('company_id', '=', companyId)
     .where('delivery_id', '=', deliveryId)
     .execute();

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { waitsMs } from '../domain/delivery.ts';
 import type { WebhookEvent } from '../domain/webhook-events.ts';
 import { enqueueTry } from './deliver/queue-message.ts';
-import { insertDelivery, updateDelivery } from './delivery-store.ts';
+import { addAttempt, insertDelivery, updateDelivery } from './delivery-store.ts';
 import { insertEndpoint, updateEndpoint } from './webhook-store.ts';
 import type { EndpointKey } from './webhook-store.ts';
 import { newWebhookSecret } from './sign-message.ts';
@@ -69,6 +69,27 @@ export async function makeDemoWebhooks(
   }
 }
 
+/** The attempts of a demo message: each failed one at its own time, or the one that arrived. */
+async function addDemoAttempts(
+  ctx: Ctx,
+  deliveryKey: { readonly companyId: string; readonly deliveryId: string },
+  { at, tookMs, failedTries }: { at: Date; tookMs: number; failedTries: number | undefined },
+): Promise<void> {
+  let time = at.getTime();
+  for (let attempt = 0; attempt < (failedTries ?? 1); attempt += 1) {
+    const outcome =
+      failedTries === undefined
+        ? { status: 204, answer: '' }
+        : { status: 503, answer: 'Service Unavailable' };
+    await addAttempt(ctx, deliveryKey, {
+      at: new Date(time).toISOString(),
+      tookMs: tookMs + attempt * 7,
+      ...outcome,
+    });
+    time += waitsMs[attempt] ?? 0;
+  }
+}
+
 async function makeMessage(
   ctx: Ctx,
   to: EndpointKey,
@@ -79,6 +100,7 @@ async function makeMessage(
   const deliveryKey = { companyId: to.companyId, deliveryId: newId() };
   const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data });
   await insertDelivery(pastCtx, to, { deliveryId: deliveryKey.deliveryId, event, body });
+  await addDemoAttempts(ctx, deliveryKey, { at, tookMs, failedTries });
   if (failedTries === undefined) {
     const arrived = { state: 'Delivered' as const, tries: 1, status: 204, answer: null };
     await updateDelivery(ctx, deliveryKey, { ...arrived, first_tried_at: at, took_ms: tookMs });

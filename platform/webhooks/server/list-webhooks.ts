@@ -57,6 +57,7 @@ export function presentDelivery(ctx: Ctx, row: DeliveryRow, isOn: boolean): Deli
     tookMs: row.took_ms,
     answer: row.answer,
     nextTryAt: row.next_try_at?.toISOString() ?? null,
+    attempts: [...row.attempts],
     body: row.body,
     actions: canManage(ctx) && isOn && row.state !== 'Waiting' ? ['redeliver'] : [],
   };

@@ -1,5 +1,5 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { Selectable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { SentEvent, WebhookEvent } from '../domain/webhook-events.ts';
@@ -118,6 +118,16 @@ export async function deleteEndpoint(ctx: Ctx, { companyId, endpointId }: Endpoi
     .execute();
 }
 
+/** One attempt as stored. */
+export interface DeliveryAttemptRow {
+  readonly at: string;
+  /** Null without a response. */
+  readonly status: number | null;
+  readonly tookMs: number;
+  /** Start of the response, or the error. */
+  readonly answer: string;
+}
+
 export interface WebhooksTables {
   'webhooks.endpoint': {
     company_id: string;
@@ -152,5 +162,6 @@ export interface WebhooksTables {
     status: Maybe<number>;
     took_ms: Maybe<number>;
     answer: Maybe<string>;
+    attempts: ColumnType<readonly DeliveryAttemptRow[], undefined, string>;
   };
 }

@@ -134,6 +134,12 @@ test("doesn't follow redirects, logs the response and redelivers on request", as
   const before = receiver.received.length;
   expect((await marta.call(redeliver, { params: delivery })).status).toBe(204);
   await expect.poll(() => receiver.received.length, pollOptions).toBe(before + 1);
+  // Each attempt stays in the log with its response, and the resend adds one.
+  await expect.poll(async () => (await first())?.attempts.length, pollOptions).toBe(before + 1);
+  const { attempts = [], body } = (await first()) ?? {};
+  expect(attempts[0]).toMatchObject({ status: 307, answer: 'over there' });
+  expect(attempts.slice(-2)).toMatchObject([{ status: 200 }, { status: 200 }]);
+  expect(receiver.received.map((one) => one.body)).toContain(body);
   const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
   expect(ids.size).toBe(1);
   expect(inside.received).toEqual([]);

@@ -11,7 +11,7 @@ import { webhookSwitchedOff } from '../../contract/webhook-events.ts';
 import { evaluateAttempt, minuteMs } from '../../domain/delivery.ts';
 import type { Verdict } from '../../domain/delivery.ts';
 import { testEvent } from '../../domain/webhook-events.ts';
-import { cancelPendingDeliveries, lockDelivery, updateDelivery } from '../delivery-store.ts';
+import { addAttempt, cancelPendingDeliveries, lockDelivery, updateDelivery } from '../delivery-store.ts';
 import type { DeliveryRow } from '../delivery-store.ts';
 import { lockEndpoint, updateEndpoint } from '../webhook-store.ts';
 import type { EndpointRow } from '../webhook-store.ts';
@@ -61,14 +61,18 @@ async function recordAttempt(
   if (delivery === undefined || endpoint === undefined) return;
   const verdict = verdictOn(delivery, endpoint, outcome);
   const now = ctx.clock.now();
+  const status = outcome.kind === 'answered' ? outcome.status : null;
+  const { tookMs } = outcome;
+  const answer = storable(outcome.kind === 'answered' ? outcome.answer : outcome.reason);
+  await addAttempt(ctx, deliveryKey, { at: now.toISOString(), status, tookMs, answer });
   await updateDelivery(ctx, deliveryKey, {
     state: verdict.state,
     tries: delivery.tries + 1,
     first_tried_at: delivery.first_tried_at ?? now,
     next_try_at: verdict.state === 'Waiting' ? new Date(now.getTime() + verdict.waitMs) : null,
-    status: outcome.kind === 'answered' ? outcome.status : null,
-    took_ms: outcome.tookMs,
-    answer: storable(outcome.kind === 'answered' ? outcome.answer : outcome.reason),
+    status,
+    took_ms: tookMs,
+    answer,
   });
   const arrived = verdict.state === 'Delivered';
   await updateEndpoint(
