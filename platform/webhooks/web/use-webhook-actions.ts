@@ -21,6 +21,8 @@ export interface WebhookActions {
   rotate(webhook: Webhook): void;
   test(webhook: Webhook): void;
   remove(webhook: Webhook): void;
+  /** The message with its attempts, and a button that resends it. */
+  show(webhook: Webhook, delivery: Delivery): void;
   redeliver(webhook: Webhook, delivery: Delivery): void;
 }
 
@@ -53,6 +55,10 @@ export function useWebhookActions(): WebhookActions {
     toast.show({ sentence });
   };
   const showWebhookSecret = (shown: ShownWebhook): Promise<void> => showSecret(dialogs, shown);
+  const resend = async ({ endpointId }: Webhook, { deliveryId }: Delivery): Promise<void> => {
+    await call(redeliver, { params: { endpointId, deliveryId } });
+    await done('Resending message');
+  };
   return {
     busy,
     error,
@@ -90,11 +96,12 @@ export function useWebhookActions(): WebhookActions {
         await call(removeWebhook, { params: { endpointId: webhook.endpointId } });
         await done(`Webhook to ${hostOf(webhook)} removed`);
       }),
-    redeliver: (webhook, { deliveryId }) =>
+    show: (webhook, delivery) =>
       void act(async () => {
-        await call(redeliver, { params: { endpointId: webhook.endpointId, deliveryId } });
-        await done('Resending message');
+        const { openDeliveryDialog } = await import('./delivery-dialog.tsx');
+        if (await openDeliveryDialog(dialogs, delivery)) await resend(webhook, delivery);
       }),
+    redeliver: (webhook, delivery) => void act(() => resend(webhook, delivery)),
   };
 }
 

@@ -6,14 +6,17 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { call } from '#kit/web/call/call.ts';
-import { listDeliveries } from '../contract/webhooks.ts';
-import type { Webhook } from '../contract/webhooks.ts';
+import { deliveryStates, listDeliveries } from '../contract/webhooks.ts';
+import type { Delivery, Webhook } from '../contract/webhooks.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { hostOf, webhooksKey } from './use-webhook-actions.ts';
 import type { WebhookActions } from './use-webhook-actions.ts';
 import styles from './webhooks.module.css';
+
+type DeliveryState = Delivery['state'];
 
 interface WebhookCardProps {
   readonly webhook: Webhook;
@@ -75,15 +78,22 @@ function WebhookButtons({ webhook, webhookActions }: WebhookCardProps) {
 
 function Deliveries({ webhook, webhookActions }: WebhookCardProps) {
   const { endpointId } = webhook;
+  const [state, setState] = useState<DeliveryState>();
   const { table } = useListPage({
     key: [...webhooksKey, 'deliveries', endpointId],
     list: (query, options) =>
       call(listDeliveries, { params: { endpointId }, query: { limit: 25, ...query } }, options),
-    refetchWhile: ({ state }) => state === 'Waiting',
+    filter: { state },
+    refetchWhile: (delivery) => delivery.state === 'Waiting',
     startsEmpty: true,
   });
   return (
     <div className={styles.messages}>
+      <p className={styles.text}>
+        Any response from 200 to 299 within ten seconds counts as delivered. We try a failed message seven
+        times in 24 hours. Open a message to see its body and every attempt, or to resend it. Messages are
+        kept for 30 days.
+      </p>
       <DataTable
         label={`Messages to ${hostOf(webhook)}`}
         columns={deliveryColumns(webhook, webhookActions)}
@@ -91,6 +101,16 @@ function Deliveries({ webhook, webhookActions }: WebhookCardProps) {
         rowId={({ deliveryId }) => deliveryId}
         rowName={({ event }) => event}
         exportName="webhook-messages"
+        filters={[
+          choiceFilter({
+            key: 'state',
+            label: 'Status',
+            value: state,
+            options: deliveryStates.map((value) => ({ value, label: value })),
+            onChange: setState,
+          }),
+        ]}
+        onOpen={(delivery) => webhookActions.show(webhook, delivery)}
         empty={<EmptyState title="No messages yet" text="Send a test event to check your server." />}
       />
     </div>

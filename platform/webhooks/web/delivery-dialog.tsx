@@ -1,0 +1,83 @@
+import { counted } from '#kit/domain/text/counted.ts';
+import { exactInstant } from '#kit/web/display/relative-time.tsx';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { Delivery } from '../contract/webhooks.ts';
+import styles from './webhooks.module.css';
+
+/** Shows a message and its attempts; resolves to true if the person resends it. */
+export const openDeliveryDialog = (dialogs: Dialogs, delivery: Delivery): Promise<boolean> =>
+  dialogs.open<boolean>((opened, answer) => (
+    <DeliveryDialog
+      delivery={delivery}
+      opened={opened}
+      onClose={() => answer(false)}
+      onResend={() => answer(true)}
+    />
+  ));
+
+interface DeliveryDialogProps extends DialogFrame {
+  readonly delivery: Delivery;
+  onResend(): void;
+}
+
+function DeliveryDialog({ delivery, opened, onClose, onResend }: DeliveryDialogProps) {
+  const { deliveryId, event, body, attempts, nextTryAt, actions } = delivery;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={event}
+      subtitle={`Message ID msg_${deliveryId}`}
+      docked
+      withClose
+      width={520}
+      buttons={
+        <>
+          <DialogButton weight="plain" first onClick={onClose}>
+            Close
+          </DialogButton>
+          {actions.includes('redeliver') && (
+            <DialogButton weight="main" onClick={onResend}>
+              Resend message
+            </DialogButton>
+          )}
+        </>
+      }
+    >
+      <h3 className={styles.part}>Body</h3>
+      <Text label="Body" text={indented(body)} />
+      <h3 className={styles.part}>{counted(attempts.length, 'attempt')}</h3>
+      {attempts.length === 0 && <p className={styles.text}>No attempts yet. The first is about to start.</p>}
+      <ol className={styles.attempts}>
+        {attempts.map((attempt) => (
+          <li key={attempt.at}>
+            <p className={styles.text}>{attemptWords(attempt)}</p>
+            <Text label={`Response ${exactInstant(new Date(attempt.at))}`} text={attempt.answer} />
+          </li>
+        ))}
+      </ol>
+      {nextTryAt !== null && <p className={styles.text}>Next attempt {exactInstant(new Date(nextTryAt))}.</p>}
+      <p className={styles.text}>
+        Every attempt has the same message ID, so your server can ignore one it has already processed.
+      </p>
+    </Dialog>
+  );
+}
+
+const attemptWords = ({ at, status, tookMs }: Delivery['attempts'][number]): string =>
+  `${exactInstant(new Date(at))}: ${status === null ? 'no response' : `HTTP ${status}`} in ${tookMs.toLocaleString('en-US')} ms`;
+
+function Text({ label, text }: { readonly label: string; readonly text: string }) {
+  if (text === '') return <p className={styles.text}>Empty response</p>;
+  return (
+    <pre className={styles.code} tabIndex={0} role="region" aria-label={label}>
+      {text}
+    </pre>
+  );
+}
+
+/** Bodies are JSON that we wrote. */
+const indented = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);
