@@ -74,7 +74,9 @@ function requestOf(call, { params = {}, query = {}, body, file }, { key, idempot
   const path = call.path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).filter((one) => one != null).map((one) => [name, String(one)]),
+      (Array.isArray(value) ? value : [value])
+        .filter((one) => one !== null && one !== undefined)
+        .map((one) => [name, String(one)]),
     ),
   ).toString();
   const headers = {

@@ -160,9 +160,9 @@ const toStore = (outcome: Outcome): StoredAnswer =>
     ? { status: 200, answer: bytesNotStored }
     : { status: outcome.status, answer: outcome.body ?? '' };
 
-const storedOutcome = ({ status, answer }: StoredAnswer): Outcome => ({
-  status,
-  body: answer === '' ? undefined : answer,
+const storedOutcome = (stored: StoredAnswer): Outcome => ({
+  status: stored.status,
+  body: stored.answer === '' ? undefined : stored.answer,
 });
 
 /** Work of several transactions: the key is claimed before the first and answered after the last. */

@@ -28,7 +28,7 @@ export interface Job {
   /** What later examples use in curl: variable and its place in the answer; `[]` is the service you choose. */
   readonly keeps?: Readonly<Record<string, string>>;
   /** TypeScript after the call. */
-  readonly then?: string;
+  readonly follows?: string;
   /** Repeat while the answer's field has this value. */
   readonly while?: { readonly done: string; readonly field: string; readonly value: string };
   /** The answer is saved as this file. */

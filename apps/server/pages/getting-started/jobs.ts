@@ -90,7 +90,7 @@ export const shippingJobs: readonly Job[] = [
       QUOTE_ID: '.quoteId',
       OPTION_ID: '.options[].optionId',
     },
-    then: `const option = quote.options.find(({ total, hardError }) => total !== null && hardError === null);
+    follows: `const option = quote.options.find(({ total, hardError }) => total !== null && hardError === null);
 if (option === undefined) throw new Error('No service has a price.');`,
   },
   {

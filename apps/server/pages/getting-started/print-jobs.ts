@@ -63,7 +63,7 @@ const markOf = ({ shell, isNumber }: FromEarlier): string => (isNumber ? `#${she
 const encode = (text: string): string => Buffer.from(text).toString('base64');
 
 function asTypeScript(job: Job): string {
-  const { call, params, query, body, file, idempotencyKey, as, savesAs, then } = job;
+  const { call, params, query, body, file, idempotencyKey, as, savesAs, follows } = job;
   const parts = {
     ...(params === undefined ? {} : { params }),
     ...(query === undefined ? {} : { query }),
@@ -82,7 +82,7 @@ function asTypeScript(job: Job): string {
   const called = `await loupe.call('${call.name}', ${literal(parts)}${options})`;
   const lines = [
     job.while === undefined ? `const ${as} = ${called};` : repeated(as, called, job.while.done),
-    ...(then === undefined ? [] : [then]),
+    ...(follows === undefined ? [] : [follows]),
     ...(savesAs === undefined ? [] : [`await writeFile('${savesAs}', ${as}.bytes);`]),
   ];
   return lines.join('\n');
