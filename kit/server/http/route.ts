@@ -19,7 +19,7 @@ export interface RequestFacts {
   readonly origin: string;
   readonly header: (name: string) => string | undefined;
   /** The Idempotency-Key was used for this request before, and its answer isn't stored because it is bytes. */
-  readonly isRepeat?: true;
+  readonly isRepeat?: boolean;
   /** Present for endpoints that declare `upload`. */
   readonly upload?: Upload;
 }

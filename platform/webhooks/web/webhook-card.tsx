@@ -102,7 +102,7 @@ function Deliveries({ webhook, webhookActions }: WebhookCardProps) {
         rowName={({ event }) => event}
         exportName="webhook-messages"
         filters={[
-          choiceFilter({
+          choiceFilter<DeliveryState>({
             key: 'state',
             label: 'Status',
             value: state,

@@ -18,7 +18,7 @@ import {
   uploadImport,
   voidShipment,
 } from '#modules/shipping/contract.ts';
-import type { Quote } from '#modules/shipping/contract.ts';
+import type { QuotedOption } from '#modules/shipping/contract.ts';
 import { apiVersion } from '#platform/api-keys/contract.ts';
 import { acceptTerms, createKey, createProgram } from '../../testing/key-caller.ts';
 import { readReply } from '../../testing/reply.ts';
@@ -56,7 +56,7 @@ const draft = () => {
 const patience = { timeout: 60_000, interval: 200 };
 const keyed = (key = newId()) => ({ 'idempotency-key': key });
 
-const cheapest = ({ options }: Quote) => {
+const cheapest = ({ options }: { readonly options: readonly QuotedOption[] }) => {
   const option = options.find(({ total, hardError }) => total !== null && hardError === null);
   if (option === undefined) throw new Error('No carrier had a price.');
   return option;
