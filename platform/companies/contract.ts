@@ -114,7 +114,7 @@ export {
   serviceCardContent,
   serviceCards,
 } from './subscriptions/contract/service-card-content.ts';
-export { externalServices } from './external/contract/external-services.ts';
+export { externalServices } from './external/contract/external-sites.ts';
 export {
   changeExternalLink,
   externalRefusals,

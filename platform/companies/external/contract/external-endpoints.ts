@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { version } from '#kit/contract/shapes/version.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
-import { externalServices } from './external-services.ts';
-import type { ExternalKey } from './external-services.ts';
+import { externalServices } from './external-sites.ts';
+import type { ExternalKey } from './external-sites.ts';
 import { externalLinkStaff } from './external-link-staff.ts';
 
 const keys = externalServices.map(({ key }) => key) as [ExternalKey, ...ExternalKey[]];

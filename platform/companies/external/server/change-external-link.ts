@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findConfiguration, lockConfiguration, saveConfiguration } from '#platform/settings/server.ts';
 import { externalRefusals } from '../contract/external-endpoints.ts';
 import type { changeExternalLink as call, ExternalLinks } from '../contract/external-endpoints.ts';
-import { externalServices } from '../contract/external-services.ts';
+import { externalServices } from '../contract/external-sites.ts';
 import { readAddresses, readDetails } from './external-links.ts';
 import { isOnSiteOf } from './handoff.ts';
 import { detailsName, externalKeys, linksName } from './link-names.ts';

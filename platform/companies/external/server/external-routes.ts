@@ -5,7 +5,7 @@ import { route } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
 import { findConfiguration } from '#platform/settings/server.ts';
 import * as calls from '../contract/external-endpoints.ts';
-import { externalServices } from '../contract/external-services.ts';
+import { externalServices } from '../contract/external-sites.ts';
 import { readAddresses, readDetails } from './external-links.ts';
 import { handoffAddress, isOnSiteOf } from './handoff.ts';
 import { changeExternalLink, listExternalLinks } from './change-external-link.ts';

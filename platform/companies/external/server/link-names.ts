@@ -1,4 +1,4 @@
-import { externalServices } from '../contract/external-services.ts';
+import { externalServices } from '../contract/external-sites.ts';
 
 /** The addresses: a record from key to address that anyone may read. */
 export const linksName = 'external-links';

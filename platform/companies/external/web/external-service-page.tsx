@@ -6,8 +6,9 @@ import { Link } from '#kit/web/link/link.ts';
 import { routeRules } from '#platform/access/contract.ts';
 import { useActor, useDecide } from '#platform/access/web.tsx';
 import { companyQuery } from '#platform/companies/company/web/company-queries.ts';
-import { externalServices } from '../contract/external-services.ts';
-import type { ExternalKey } from '../contract/external-services.ts';
+import { aboutExternal } from '../contract/external-about.ts';
+import { externalServices } from '../contract/external-sites.ts';
+import type { ExternalKey } from '../contract/external-sites.ts';
 import { carePlanFacts } from '../contract/care-plan.ts';
 import styles from './external.module.css';
 import { OpenExternal } from './open-external.tsx';
@@ -20,7 +21,7 @@ export function ExternalServicePage({ service }: { readonly service: ExternalKey
     <>
       <PageTitle title={name} facts={<StatusBadge kind="ok">Active</StatusBadge>} />
       <section className={styles.card} aria-label={name}>
-        <p className={styles.text}>{found?.about}</p>
+        <p className={styles.text}>{aboutExternal[service]}</p>
         {service === 'care-plan' && <CarePlanRoles />}
         {service === 'auction' && <AuctionRole />}
         {service === 'personal-insurance' && <CustomerQuotes />}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { phoneAddress, useSupport } from '#kit/web/states/support.tsx';
-import type { ExternalKey } from '../contract/external-services.ts';
+import type { ExternalKey } from '../contract/external-sites.ts';
 import styles from './external.module.css';
 import { externalServicesQuery } from './external-queries.ts';
 

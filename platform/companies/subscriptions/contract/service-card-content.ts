@@ -7,8 +7,9 @@ import {
   routeRules,
 } from '#platform/access/contract.ts';
 import type { AccessRule, Member, ServiceType } from '#platform/access/contract.ts';
-import { externalServices } from '#platform/companies/external/contract/external-services.ts';
-import type { ExternalKey } from '#platform/companies/external/contract/external-services.ts';
+import { aboutExternal } from '#platform/companies/external/contract/external-about.ts';
+import { externalServices } from '#platform/companies/external/contract/external-sites.ts';
+import type { ExternalKey } from '#platform/companies/external/contract/external-sites.ts';
 import { serviceCatalog } from './service-catalog.ts';
 import { isDeactivated, serviceStatusOf } from './service-moves.ts';
 import type { ServiceStatus } from './service-moves.ts';
@@ -125,8 +126,8 @@ const marketplace = (to: PlainPortalPath): Place => ({ to, rule: routeRules['/ma
 function externalCard(key: ExternalKey, title?: string): ServiceCard {
   const found = externalServices.find((one) => one.key === key);
   if (found === undefined) throw new Error(`No external service is named ${key}.`);
-  const { name, serviceType, about, path, rule } = found;
-  return { title: title ?? name, serviceType, about, opens: { to: path, rule } };
+  const { name, serviceType, path, rule } = found;
+  return { title: title ?? name, serviceType, about: aboutExternal[key], opens: { to: path, rule } };
 }
 
 /** Every service with a site of its own; those agreed with one company are hidden from others. */

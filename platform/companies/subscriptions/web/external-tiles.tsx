@@ -4,7 +4,7 @@ import { Link } from '#kit/web/link/link.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
-import { externalServices } from '#platform/companies/external/contract/external-services.ts';
+import { externalServices } from '#platform/companies/external/contract/external-sites.ts';
 import { OpenExternal } from '#platform/companies/external/web/open-external.tsx';
 import { externalCardsFor, externalTile } from '../contract/service-card-content.ts';
 import { cardKinds } from './service-cards.tsx';

@@ -5,7 +5,7 @@ import styles from './subscriptions.module.css';
 import { isCardFor } from '../contract/service-card-content.ts';
 import { actionVerbs } from './use-requests.ts';
 import type { useRequests } from './use-requests.ts';
-import { externalServiceOf } from '#platform/companies/external/contract/external-services.ts';
+import { externalServiceOf } from '#platform/companies/external/contract/external-sites.ts';
 import { Link } from '#kit/web/link/link.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';

@@ -3,8 +3,8 @@ import type { IconName } from '#kit/web/icons/icon.tsx';
 import { lazy } from '#kit/web/slots/lazy.ts';
 import type { LoupeDoor, LoupeMenuEntry, MenuGroup } from '#platform/access/web.tsx';
 import { externalLinkStaff } from '../contract/external-link-staff.ts';
-import { externalServices } from '../contract/external-services.ts';
-import type { ExternalKey } from '../contract/external-services.ts';
+import { externalServices } from '../contract/external-sites.ts';
+import type { ExternalKey } from '../contract/external-sites.ts';
 
 const places: Readonly<
   Record<ExternalKey, { readonly group: MenuGroup; readonly icon: IconName; readonly order: number }>

@@ -8,7 +8,6 @@ interface ExternalService {
   readonly key: string;
   readonly serviceType: ServiceType;
   readonly name: string;
-  readonly about: string;
   readonly path: PlainPortalPath;
   readonly rule: AccessRule;
 }
@@ -24,7 +23,6 @@ export const externalServices = [
     key: 'partner-gateway',
     serviceType: 'PartnerGateway',
     name: 'Partner gateway',
-    about: 'Your partner membership, its benefits, and the applications you can open.',
     path: '/partnergateway',
     rule: partnerGatewayRule,
   },
@@ -32,7 +30,6 @@ export const externalServices = [
     key: 'care-plan',
     serviceType: 'CarePlan',
     name: 'Care plan',
-    about: 'Care plans and repairs for the jewelry you sell.',
     path: '/careplan',
     rule: used('CarePlan'),
   },
@@ -40,7 +37,6 @@ export const externalServices = [
     key: 'personal-insurance',
     serviceType: 'PersonalInsurance',
     name: 'Personal insurance',
-    about: "Insurance and claims for your customers' own jewelry.",
     path: '/personalinsurance',
     rule: used('PersonalInsurance'),
   },
@@ -48,7 +44,6 @@ export const externalServices = [
     key: 'auction',
     serviceType: 'Auction',
     name: 'Auction',
-    about: 'Buy and sell diamonds and jewelry at auction with other jewelers.',
     path: '/auction',
     rule: used('Auction'),
   },
@@ -56,7 +51,6 @@ export const externalServices = [
     key: 'custom',
     serviceType: 'Custom',
     name: 'Custom services',
-    about: 'Services arranged specifically for your company.',
     path: '/customservices',
     rule: used('Custom'),
   },
