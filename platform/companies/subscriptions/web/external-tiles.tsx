@@ -4,6 +4,7 @@ import { Link } from '#kit/web/link/link.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
+import { aboutExternal } from '#platform/companies/external/contract/external-about.ts';
 import { externalServices } from '#platform/companies/external/contract/external-sites.ts';
 import { OpenExternal } from '#platform/companies/external/web/open-external.tsx';
 import { externalCardsFor, externalTile } from '../contract/service-card-content.ts';
@@ -45,10 +46,10 @@ function MemberTiles({ member }: { readonly member: Member }) {
 function PublicTiles() {
   return externalServices
     .filter(({ key }) => key !== 'custom')
-    .map(({ key, name, about }) => (
+    .map(({ key, name }) => (
       <li key={key} className={styles.tile} aria-label={name}>
         <h2 className={styles.title}>{name}</h2>
-        <p className={styles.text}>{about}</p>
+        <p className={styles.text}>{aboutExternal[key]}</p>
         <OpenExternal service={key} name={name} />
       </li>
     ));
