@@ -31,6 +31,12 @@ export function intentOf(
   return { actor, key, endpoint, requestHash };
 }
 
+/** Another file is another request. */
+export const withFile = (intent: Intent | undefined, digest: string | undefined): Intent | undefined =>
+  intent === undefined || digest === undefined
+    ? intent
+    : { ...intent, requestHash: `${intent.requestHash} ${digest}` };
+
 /**
  * Claims the key inside the caller's transaction. A second request with the same key waits here until the first
  * commits, then gets its answer; if the first rolls back, the second does the work.

@@ -7,7 +7,7 @@ import { openContext, workAs } from '../open-context.ts';
 import type { ContextParts } from '../open-context.ts';
 import { refuse } from '../refuse.ts';
 import type { Trace } from '../trace.ts';
-import { claimIntent, claimSteps, intentOf, releaseSteps, storeAnswer } from './idempotency.ts';
+import { claimIntent, claimSteps, intentOf, releaseSteps, storeAnswer, withFile } from './idempotency.ts';
 import type { Intent, StoredAnswer } from './idempotency.ts';
 import { outcomeOf, sendOutcome } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
@@ -70,10 +70,11 @@ async function answer<Rule, Actor>(
   // The upload parser accepts multipart for any call, including those that want JSON.
   if (endpoint.upload === undefined && request.isMultipart()) refuse(kitRefusals.unsupported_type);
   const parts = readInput(endpoint, { params: request.params, query: request.query, body: request.body });
-  const intent = intentOf(caller, headerOf(request, 'idempotency-key'), endpoint, parts);
+  const claim = intentOf(caller, headerOf(request, 'idempotency-key'), endpoint, parts);
   const bound = pipe.bind(endpoint.binding, actor, request);
   const arrived =
     endpoint.upload === undefined ? undefined : await uploadOf(request, endpoint.upload.maxBytes);
+  const intent = withFile(claim, arrived?.digest);
   stages?.passed('input');
   const work: Work<Actor> = { bound, caller: { actor, trace: request.trace, address: request.ip } };
   const input: Input = { parts, facts: factsOf(request, pipe.origin(), arrived?.upload) };

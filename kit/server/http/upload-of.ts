@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,8 @@ import type { Upload } from './route.ts';
 
 export interface ArrivedUpload {
   readonly upload: Upload;
+  /** Of the file's content, so that a retry is told from another file. */
+  readonly digest: string;
   /** Deletes the temporary file; the use case has stored it by now. */
   discard(): Promise<void>;
 }
@@ -25,6 +27,8 @@ export async function uploadOf(request: FastifyRequest, maxBytes: number): Promi
   if (part === undefined) refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
   const path = join(tmpdir(), `loupe-${randomUUID()}.arriving`);
   const discard = (): Promise<void> => rm(path, { force: true });
+  const hash = createHash('sha256');
+  part.file.on('data', (chunk: Buffer) => hash.update(chunk));
   try {
     await pipeline(part.file, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
   } catch (error) {
@@ -37,7 +41,7 @@ export async function uploadOf(request: FastifyRequest, maxBytes: number): Promi
   // A refusal may discard the file before it is open; a reader of the stream still sees the error.
   stream.on('error', () => undefined);
   const upload = { name: part.filename, declaredType: part.mimetype, stream };
-  return { upload, discard };
+  return { upload, digest: hash.digest('base64url'), discard };
 }
 
 /** The multipart parser reports a broken body by an error without a code; errors with a code are others'. */
