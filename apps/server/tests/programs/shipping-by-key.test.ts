@@ -116,7 +116,11 @@ test('a program creates, prices, buys, prints, tracks and voids, each once for o
   const voiding = [voidShipment, { params }, keyed()] as const;
   expect((await program.call(...voiding)).answer.purchase.voiding).not.toBeNull();
   expect((await program.call(...voiding)).status).toBe(200);
-  expect((await program.call(voidShipment, { params }, keyed())).status).toBe(409);
+  // Until the carrier answers, another request joins the first.
+  await vi.waitFor(async () => {
+    const { problem } = await program.call(voidShipment, { params }, keyed());
+    expect(problem.code).toBe('shipping.void_already');
+  }, patience);
 });
 
 const file = [
@@ -124,9 +128,9 @@ const file = [
   'Amir Haddad,610 W 26th St,New York,NY,10001,$45.00,1,USPS Ground Advantage',
 ].join('\n');
 
-async function upload(key: string) {
+async function upload(key: string, content = file) {
   const form = new FormData();
-  form.append('file', new File([Buffer.from(file)], 'orders.csv', { type: 'text/csv' }));
+  form.append('file', new File([Buffer.from(content)], 'orders.csv', { type: 'text/csv' }));
   const headers = { authorization: `Bearer ${secret}`, ...keyed(key) };
   const url = `${testBed.loupe.url}${uploadImport.path}`;
   return readReply(uploadImport, await fetch(url, { method: 'POST', body: form, headers }));
@@ -143,6 +147,8 @@ test('a program imports a file, saves its rows and buys them, each once for one 
   const key = newId();
   const { batchId } = (await upload(key)).answer;
   expect((await upload(key)).answer.batchId).toBe(batchId);
+  const otherFile = await upload(key, file.replace('$45.00', '$50.00'));
+  expect(otherFile.problem.code).toBe('kit.idempotency_key_reused');
   expect((await program.call(listImports, { query: { limit: 25 } })).answer.items).toHaveLength(1);
   const { counts } = await settled(batchId, 'Checked');
   expect(counts.Ready).toBe(1);
@@ -160,6 +166,39 @@ test('a program imports a file, saves its rows and buys them, each once for one 
     const { toBuy: left, status } = (await program.call(getImport, { params })).answer;
     expect([status, left.labels]).toEqual(['Saved', 0]);
   }, patience);
+});
+
+test('a program has three tries per shipment, as a session has', async () => {
+  const offer = await testBed.priced(testBed.marta, { reference1: 'SIM:DECLINE' });
+  const { shipmentId } = offer;
+  const attempt = async () => {
+    const { version } = (await program.call(getShipment, { params: { shipmentId } })).answer.shipment;
+    return testBed.buy(program, { ...offer, version });
+  };
+  for (let tries = 0; tries < 3; tries += 1) {
+    expect((await attempt()).status).toBe(200);
+    expect((await bought(shipmentId)).status).toBe('Failed');
+  }
+  expect((await attempt()).problem.code).toBe('shipping.purchase_retry_limit');
+});
+
+test("a repeat of a key's third print is drawn again, and a fourth is refused", async () => {
+  const offer = await testBed.priced(testBed.marta);
+  const { shipmentId } = offer;
+  await testBed.buy(program, offer);
+  await bought(shipmentId);
+  const print = (key = newId()) =>
+    program.call(
+      getLabel,
+      { params: { shipmentId }, query: { type: 'ZPL203', tab: 'NoTab', again: 'yes' } },
+      keyed(key),
+    );
+  await print();
+  await print();
+  const third = newId();
+  expect((await print(third)).status).toBe(200);
+  expect((await print(third)).status).toBe(200);
+  expect((await print()).problem.code).toBe('shipping.label_retry_limit');
 });
 
 test('a key without the scope is refused, and nothing happens', async () => {

@@ -127,10 +127,12 @@ async function recordPrint(
   const prints = await listPrints(ctx, key);
   // A key counts as one session, so a program has the same three prints per label.
   const sessionId = member.session?.id ?? member.key?.keyId ?? null;
+  const inSession = prints.filter((print) => sessionId !== null && print.session_id === sessionId);
+  const counted = request.isRepeat ? 1 : 0;
   const decision = decidePrint({
     status: shipment.status,
-    prints: prints.length - (request.isRepeat ? 1 : 0),
-    printsInSession: prints.filter((print) => sessionId !== null && print.session_id === sessionId).length,
+    prints: prints.length - counted,
+    printsInSession: inSession.length - counted,
     again: request.again,
   });
   if ('refused' in decision) return refuse(no[decision.refused]);

@@ -133,7 +133,7 @@ const buyerFields = (member: Member, row: ShipmentRow, { purchaseId, intentId }:
   purchaseId,
   shipmentId: row.shipment_id,
   intent: intentId,
-  sessionId: member.session?.id ?? null,
+  sessionId: sessionOf(member) ?? null,
   personId: member.personId,
 });
 
@@ -172,13 +172,14 @@ async function refuseStale(ctx: Ctx, row: ShipmentRow): Promise<never> {
   });
 }
 
-async function enforceRetryLimit(ctx: Ctx, { companyId, session }: Member, row: ShipmentRow): Promise<void> {
-  if (session === undefined) return;
-  const tries = await countFailedTries(ctx, {
-    companyId,
-    shipmentId: row.shipment_id,
-    sessionId: session.id,
-  });
+/** A key counts as one session, so a program can't guess approval codes. */
+const sessionOf = ({ session, key }: Member): string | undefined => session?.id ?? key?.keyId;
+
+async function enforceRetryLimit(ctx: Ctx, member: Member, row: ShipmentRow): Promise<void> {
+  const sessionId = sessionOf(member);
+  if (sessionId === undefined) return;
+  const { companyId } = member;
+  const tries = await countFailedTries(ctx, { companyId, shipmentId: row.shipment_id, sessionId });
   if (tries >= maxTries) refuse(no.purchase_retry_limit);
 }
 
