@@ -121,7 +121,7 @@ describe('an insured shipment', () => {
       destination: { company: 'Castellan Gems', city: 'Los Angeles', state: 'CA' },
     });
     const { number } = await read(memoId);
-    expect(shipment.source).toEqual({ name: `Memo ${number}`, path: `/memo/${memoId}` });
+    expect(shipment.source).toEqual({ name: `Memo ${number}`, path: `/memo/${memoId}`, optionId: null });
     expect((await read(memoId)).parcels).toEqual([{ shipmentId, leg: 'out', status: 'Draft' }]);
     expect((await read(memoId, elena)).parcels).toEqual([]);
     await testBed.work((ctx) => followBoughtLabel(ctx, label(shipmentId)));
