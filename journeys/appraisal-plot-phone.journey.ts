@@ -4,11 +4,24 @@ import { expect, test } from './support/journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+/** Where the diagram is once the page has stopped scrolling: a swipe goes on after the finger left. */
+async function restingBox(diagram: Locator) {
+  await diagram.scrollIntoViewIfNeeded();
+  let last = await diagram.boundingBox();
+  await expect
+    .poll(async () => {
+      const [before, now] = [last, await diagram.boundingBox()];
+      last = now;
+      return now !== null && now.y === before?.y;
+    })
+    .toBe(true);
+  if (last === null) throw new Error('The diagram is not there.');
+  return last;
+}
+
 /** A finger on a part of the diagram. */
 async function tapAt(page: Page, diagram: Locator, x: number, y: number): Promise<void> {
-  await diagram.scrollIntoViewIfNeeded();
-  const box = await diagram.boundingBox();
-  if (box === null) throw new Error('The diagram is not there.');
+  const box = await restingBox(diagram);
   await page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y);
 }
 
@@ -36,9 +49,7 @@ test('an appraiser draws a plot with a finger on a phone', async ({ page, become
   await expect(plot.getByRole('region', { name: 'Key' })).toContainText('2 marks');
 
   // A finger that scrolls the page over the diagram leaves no mark.
-  await crown.scrollIntoViewIfNeeded();
-  const box = await crown.boundingBox();
-  if (box === null) throw new Error('The diagram is not there.');
+  const box = await restingBox(crown);
   const client = await page.context().newCDPSession(page);
   const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
     client.send('Input.dispatchTouchEvent', {
@@ -51,9 +62,7 @@ test('an appraiser draws a plot with a finger on a phone', async ({ page, become
   await expect(plot.getByRole('region', { name: 'Key' })).toContainText('2 marks');
 
   // A finger on a mark drags it, and leaves no other.
-  await crown.scrollIntoViewIfNeeded();
-  const now = await crown.boundingBox();
-  if (now === null) throw new Error('The diagram is not there.');
+  const now = await restingBox(crown);
   const drag = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
     client.send('Input.dispatchTouchEvent', {
       type,
