@@ -34,6 +34,7 @@ import {
   listPickups,
   listShipments,
   summarizeImports,
+  summarizeStores,
 } from '#modules/shipping/contract.ts';
 
 /** As the page itself will write it. */
@@ -106,6 +107,7 @@ const ofPages: Readonly<Record<string, readonly EarlyRead[]>> = {
     early(getVisits, { query: { days: '30' } }),
     early(listMessages, {}),
     early(summarizeImports, {}),
+    early(summarizeStores, {}),
   ],
   '/jmcc': [early(listStores, {})],
   '/membership/shipping': [
