@@ -34,7 +34,7 @@ export function Applications({ member }: { readonly member: Member }) {
           </li>
         ))}
       </ul>
-      <p>
+      <p className={styles.action}>
         <Link to="/membership/subscriptions">Request a service</Link>
       </p>
     </Card>
