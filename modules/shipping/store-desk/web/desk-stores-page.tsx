@@ -94,6 +94,7 @@ const companyColumn = <Row extends Pick<DeskStore, 'companyId' | 'companyName'>>
   isKey: true,
   value: ({ companyName }) => companyName,
   render: ({ companyId, companyName }) => <Link to={`/desk/companies/${companyId}`}>{companyName}</Link>,
+  leadsOn: true,
   card: 'title',
 });
 
