@@ -15,7 +15,7 @@ export function typeOf(schema: JsonSchema): string {
   const all = of('allOf');
   if (Array.isArray(all)) return all.filter(isSchema).map(grouped).join(' & ');
   const types = of('type');
-  if (Array.isArray(types)) return unionOf(types.map((type) => ({ ...schema, type })));
+  if (Array.isArray(types)) return unionOf(types.map((type: unknown) => ({ ...schema, type })));
   return plainType(schema);
 }
 

@@ -53,7 +53,10 @@ test('a busy answer is tried again after its Retry-After, and without one ever l
   expect(program.waits).toEqual([7000, 1000, 2000]);
   expect(program.sent[0]).toMatchObject({
     url: 'https://portal.example/services/shipping/api/shipments?limit=25',
-    headers: { authorization: 'Bearer loupe_k', 'loupe-version': expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    headers: {
+      authorization: 'Bearer loupe_k',
+      'loupe-version': expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    },
   });
 });
 

@@ -128,10 +128,7 @@ test('the packed client installs without a network, type-checks and runs every e
   const [packed, folder] = [join(await newFolder(), 'client'), await newFolder()];
   await run('node', ['--disable-warning=ExperimentalWarning', 'tools/client.ts', packed], { cwd: root });
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: packed });
-  const [{ filename = '', files = [] } = {}] = JSON.parse(stdout) as {
-    filename: string;
-    files: { path: string }[];
-  }[];
+  const [{ filename, files }] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
   expect(files.map(({ path }) => path).toSorted()).toEqual([
     'README.md',
     'calls.d.mts',
