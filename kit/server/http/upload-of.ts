@@ -11,7 +11,7 @@ import type { Upload } from './route.ts';
 
 export interface ArrivedUpload {
   readonly upload: Upload;
-  /** Of the file's content, so that a retry is told from another file. */
+  /** Of the file's content, so that a retry differs from another file. */
   readonly digest: string;
   /** Deletes the temporary file; the use case has stored it by now. */
   discard(): Promise<void>;

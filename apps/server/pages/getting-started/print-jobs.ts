@@ -48,7 +48,7 @@ function asCurl(job: Job): string {
   ].join('\n');
 }
 
-/** As it is sent, with shell variables. */
+/** The text that is sent, with shell variables. */
 function jsonOf({ call, body }: Job): string {
   const sent = call.body === undefined ? body : base64Texts(call.body, body, encode);
   const text = JSON.stringify(

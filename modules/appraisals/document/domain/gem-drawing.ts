@@ -9,7 +9,7 @@ interface Size {
   readonly down: number;
 }
 
-/** A gem face up: its diagram, where that lies on its field, and how large it is. */
+/** A gem face up: its diagram, the diagram's place in its field, and its size. */
 export interface DrawnGem extends Size {
   readonly letter: string;
   readonly diagram: Diagram;

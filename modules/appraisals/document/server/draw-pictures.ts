@@ -112,7 +112,7 @@ export function drawPictures(flow: Flow, document: PrintedDocument, { item, phot
   const top = sheet.y;
   let bottom = top;
   if (photo !== undefined && size !== undefined) {
-    // Alone, it stands in the middle of a centered layout.
+    // Alone, it is centered in a centered layout.
     if (drawing === undefined && look.headings === 'center')
       flow.within(x + (width - size.width) / 2, size.width);
     drawPhoto(flow, { item, photo, size });

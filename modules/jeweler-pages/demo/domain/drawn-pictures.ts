@@ -85,7 +85,7 @@ export function looseStones(): string {
 
 const metals = ['url(#yellow)', 'url(#white)', 'url(#rose)'] as const;
 
-/** A ring that stands in a fold of the tray: the fold hides its lower half. */
+/** A ring in a fold of the tray: the fold hides its lower half. */
 function standing(x: number, y: number, metal: string, tones: Tones | undefined): string {
   const band =
     `<ellipse cx="${x}" cy="${y}" rx="44" ry="54" fill="none" stroke="#1b2730" stroke-width="13" opacity="0.35" transform="translate(7 6)" filter="url(#soft)"/>` +

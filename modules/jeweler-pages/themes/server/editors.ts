@@ -10,7 +10,7 @@ import { pageTables } from './theme-tables.ts';
 
 /** Our choice (decision 0036): a tab says every 20 seconds that it is open, and is gone after a minute of silence. */
 const goneAfterMs = 60_000;
-/** Each row written is told to the other tabs, which ask again: without this pause they would keep each other asking. */
+/** Each row written is announced to the other tabs, which ask again: without this pause they would keep each other asking. */
 const restMs = 10_000;
 const mostShown = 20;
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import { pagePublished, pageUnpublished } from '../contract/page-events.ts';
 
-/** Each event as it is: it names no person. */
+/** Events unchanged: none names a person. */
 export const themeSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(pagePublished, 'webhooks.page_published', (ctx: Ctx, published) =>
     queueWebhookEvent(ctx, published.companyId, 'page.published', published),

@@ -30,7 +30,7 @@ interface Arrival {
   readonly by: string | null;
   /** The names of the parts that it changed. */
   readonly parts: readonly string[];
-  /** Fields that were changed here too, which stay as they are here. */
+  /** Fields that were changed here too, which keep the value here. */
   readonly conflicts: readonly Conflict[];
 }
 
