@@ -78,6 +78,11 @@ const rules: readonly Rule[] = [
     needs: [['partnerListsKey', 'PARTNER_LISTS_KEY']],
   },
   {
+    applies: ({ taxRatesUrl }) => taxRatesUrl !== undefined,
+    because: 'TAX_RATES_URL',
+    needs: [['taxRatesKey', 'TAX_RATES_KEY']],
+  },
+  {
     applies: ({ insurerUrl }) => insurerUrl !== undefined,
     because: 'INSURER_URL',
     needs: [['insurerKey', 'INSURER_KEY']],

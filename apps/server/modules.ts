@@ -47,6 +47,7 @@ import {
   orderRoutes,
   enquiryRoutes,
   taxDocumentRoutes,
+  taxRateJobs,
   searchAlertsJob,
   searchRoutes,
 } from '#modules/marketplace/server.ts';
@@ -267,5 +268,6 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...registerJobs({ ...ports.offers, fileDrop: ports.fileDrop }),
     checkDomainsJob({ records: ports.domainRecords, ...ports.pageHosts }),
     ...orderJobs(ports.payments),
+    ...taxRateJobs(ports.taxRates),
   ];
 }

@@ -1,6 +1,6 @@
 import { textSetting, urlSetting } from '#kit/server/configuration/read-configuration.ts';
 
-/** Records that the portal asks for: addresses, laboratories' reports, policies, and the insurer. */
+/** Records that the portal asks for: addresses, laboratories' reports, policies, tax rates, and the insurer. */
 export const registerSettings = {
   uspsClientId: textSetting({ name: 'USPS_CLIENT_ID', means: 'the USPS API client ID for addresses' }),
   uspsClientSecret: textSetting({
@@ -63,6 +63,18 @@ export const registerSettings = {
   partnerListsKey: textSetting({
     name: 'PARTNER_LISTS_KEY',
     means: "the key for the partner programs' member lists",
+    secret: true,
+  }),
+  taxRatesUrl: urlSetting(
+    {
+      name: 'TAX_RATES_URL',
+      means: "the sales tax rate service, with TaxJar's rates call; default: the rate table",
+    },
+    ['https:', 'http:'],
+  ),
+  taxRatesKey: textSetting({
+    name: 'TAX_RATES_KEY',
+    means: 'the key for the sales tax rate service',
     secret: true,
   }),
   insurerUrl: urlSetting(

@@ -179,6 +179,7 @@ export {
   getDeskTaxDocument,
   listDeskTaxDocuments,
   rejectTaxDocument,
+  exportTaxRecords,
 } from './sales-tax/contract/tax-desk-endpoints.ts';
 export {
   downloadTaxDocument,

@@ -3,6 +3,7 @@ import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { runnable } from '#kit/server/steps/define-steps.ts';
 import type { RunnableSteps } from '#kit/server/steps/define-steps.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
+import type { TaxRates } from '#outside/tax-rates/port.ts';
 import { stepwise } from '#platform/access/server.ts';
 import type { Ctx, HeldRecords, Routes } from '#platform/access/server.ts';
 import { cartRoutes } from './cart/server/cart-routes.ts';
@@ -31,6 +32,7 @@ import { heldFeeds } from './feeds/server/feed-store.ts';
 import { buyingTermsRoute } from './fees/server/buying-terms.ts';
 import { heldTaxDocuments } from './sales-tax/server/personal-data.ts';
 import { taxDocumentSubscribers } from './sales-tax/server/subscribers.ts';
+import { refreshTaxRatesJob } from './sales-tax/server/refresh-tax-rates.ts';
 import { watchTaxDocumentsJob } from './sales-tax/server/watch-tax-documents.ts';
 import { heldHolds } from './holds/server/hold-store.ts';
 import { holdRoutes, stoneDetailsRoutes } from './holds/server/hold-routes.ts';
@@ -90,6 +92,8 @@ export const orderRoutes = (parts: OrderParts): Routes => [
   ...returnRoutes(parts),
   ...deskOrderRoutes(parts),
 ];
+
+export const taxRateJobs = (rates: TaxRates): readonly JobHandler<Ctx>[] => [refreshTaxRatesJob(rates)];
 
 export const orderJobs = (parts: RefundingParts): readonly JobHandler<Ctx>[] => [
   ...jobsOfOrders(parts),

@@ -65,7 +65,7 @@ export { hasService, isSubscriber } from './subscriptions/server/subscription-st
 export { registrationsQueue } from './approvals/server/registrations-queue.ts';
 export { serviceRequestsQueue } from './subscriptions/server/requests-queue.ts';
 export { findCompanyFacts, findLogoFile, findPostalAddress } from './company/server/postal-address.ts';
-export { findDeliveryAddresses } from './locations/server/delivery-addresses.ts';
+export { findDeliveryAddresses, findDeliveryPlaces } from './locations/server/delivery-addresses.ts';
 export type { DeliveryAddress } from './locations/server/delivery-addresses.ts';
 export { findLocationNames, findAssignedLocations } from './locations/server/location-store.ts';
 export { hasAccepted, hasAcceptedTerms } from './consents/server/has-accepted-terms.ts';

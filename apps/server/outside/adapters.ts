@@ -45,6 +45,8 @@ import { choosePersonalLines } from './choose-personal-lines.ts';
 import type { DomainRecords } from '#outside/domain-records/port.ts';
 import { chooseDomainRecords } from './choose-domain-records.ts';
 import { choosePolicies } from './choose-policies.ts';
+import type { TaxRates } from '#outside/tax-rates/port.ts';
+import { chooseTaxRates } from './choose-tax-rates.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 
 interface RecordedEvent extends AnalyticsEvent {
@@ -67,6 +69,7 @@ export interface Adapters {
   readonly partnerLists: (find: FindStored) => PartnerLists;
   readonly personalLines: PersonalLines;
   readonly policies: Policies;
+  readonly taxRates: TaxRates;
   readonly mail: MailSender;
   readonly scanner: MalwareScanner;
   readonly sms: SmsSender;
@@ -89,6 +92,7 @@ export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, 
     partnerLists: choosePartnerLists(configuration),
     personalLines: choosePersonalLines(configuration, now),
     policies: choosePolicies(configuration, now),
+    taxRates: chooseTaxRates(configuration, now),
     mail:
       configuration.smtpUrl === undefined
         ? createMailbox({ folder: mailboxFolder(configuration), now })

@@ -2,7 +2,7 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { LandedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
-import type { TaxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import type { TaxRate } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
 import type { DeliverTo } from '#modules/marketplace/fees/domain/destination.ts';
 
 /** A stone as bought: later changes by the seller don't affect it. */

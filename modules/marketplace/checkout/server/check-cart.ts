@@ -19,8 +19,8 @@ import type { CheckoutProblem } from '../domain/checkout-rules.ts';
 import type { BoughtStone } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import type { CartRow } from '#modules/marketplace/cart/server/cart-store.ts';
 import { presentCart } from '#modules/marketplace/cart/server/present-cart.ts';
-import { findTax } from '#modules/marketplace/fees/server/buying-terms.ts';
-import type { DestinationTax } from '#modules/marketplace/fees/server/buying-terms.ts';
+import { findTax } from '#modules/marketplace/sales-tax/server/find-tax.ts';
+import type { DestinationTax } from '#modules/marketplace/sales-tax/server/find-tax.ts';
 import { sql } from '#kit/server/database/sql.ts';
 
 /** How the buyer wants to pay and receive a cart. */

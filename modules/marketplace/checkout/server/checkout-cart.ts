@@ -23,6 +23,7 @@ import {
   lockOrdering,
 } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { recordTax } from '#modules/marketplace/sales-tax/server/tax-records.ts';
 import { copyAddress } from './delivery-address.ts';
 import { checkCart } from './check-cart.ts';
 import type { CheckedCart } from './check-cart.ts';
@@ -62,7 +63,7 @@ async function createCheckout(ctx: Ctx, member: Member, body: Body): Promise<Che
   if (existing !== undefined || open !== undefined) refuse(no.checkout_under_way);
   await refuseAtRetryLimit(ctx, member);
   await lockOrdering(ctx, companyId);
-  const terms = await createTerms(ctx, cart, body);
+  const { terms, checked } = await createTerms(ctx, cart, body);
   const isAwaiting = needsApproval(member, terms.total);
   // The approver verifies instead, because approving buys.
   if (!isAwaiting) await requireOrderStepUp(ctx, terms.total);
@@ -77,6 +78,13 @@ async function createCheckout(ctx: Ctx, member: Member, body: Body): Promise<Che
     asked_by: member.personId,
     asked_at: ctx.clock.now(),
   });
+  await recordTax(ctx, {
+    ...checked,
+    companyId,
+    checkoutId: row.checkout_id,
+    step: 'Submitted',
+    forResale: terms.retailIndicator,
+  });
   await ctx.record({
     act: 'marketplace.checkoutCart',
     recordType: 'order',
@@ -89,14 +97,19 @@ async function createCheckout(ctx: Ctx, member: Member, body: Body): Promise<Che
   return presentCheckout(ctx, member, row);
 }
 
-async function createTerms(ctx: Ctx, cart: CartRow, body: Body): Promise<CheckoutTerms> {
+interface Created {
+  readonly terms: CheckoutTerms;
+  readonly checked: CheckedCart;
+}
+
+async function createTerms(ctx: Ctx, cart: CartRow, body: Body): Promise<Created> {
   const payment = readPayment(body.paymentMethodType);
   const delivery = body.shippingAndHandlingMethodType;
   const checked = await checkCart(ctx, cart, { locationId: body.locationId, delivery, payment });
   refuseProblems(checked, body);
   const { company_id: companyId, module_type: moduleType } = cart;
   const method = await chooseMethod(ctx, { companyId, moduleType, payment, methodId: body.paymentMethodId });
-  return {
+  const terms = {
     moduleType,
     stones: checked.stones,
     deliverTo: copyAddress(checked.destination),
@@ -111,6 +124,7 @@ async function createTerms(ctx: Ctx, cart: CartRow, body: Body): Promise<Checkou
     retailIndicator: cart.retail_indicator,
     total: checked.cost.total,
   };
+  return { terms, checked };
 }
 
 function refuseProblems({ stones, problems, destination, cost }: CheckedCart, body: Body): void {

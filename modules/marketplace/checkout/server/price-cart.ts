@@ -6,6 +6,7 @@ import { cartRefusals } from '#modules/marketplace/cart/contract/cart.ts';
 import type { priceCart as call } from '../contract/checkout.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import { findCart } from '#modules/marketplace/cart/server/cart-store.ts';
+import { presentTax } from '#modules/marketplace/sales-tax/server/find-tax.ts';
 import { checkCart } from './check-cart.ts';
 import { needsApproval } from './order-limits.ts';
 import { readPayment } from './payment-methods.ts';
@@ -24,7 +25,7 @@ export async function priceCart(
   return {
     costs: Object.fromEntries(checked.stones.map(({ itemId, cost }) => [String(itemId), cost])),
     cost: checked.cost,
-    tax: checked.tax,
+    tax: presentTax(checked.tax),
     problems: checked.problems.map((problem) => ({
       problem,
       sentence: no[problem].sentence,

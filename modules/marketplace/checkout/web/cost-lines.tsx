@@ -1,4 +1,4 @@
-import { pluralOf } from '#kit/domain/text/counted.ts';
+import { counted, pluralOf } from '#kit/domain/text/counted.ts';
 import type { ReactNode } from 'react';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
@@ -8,7 +8,7 @@ import type { Cost } from '#modules/marketplace/fees/contract/buying-terms.ts';
 import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { ExplainedLine } from '#modules/marketplace/fees/domain/landed-cost.ts';
-import { formatTaxRate, taxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import { formatTaxRate, taxRate } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
 import { discountWords } from '#modules/marketplace/orders/domain/order-words.ts';
 import { FeeName } from '#modules/marketplace/fees/web/fee-name.tsx';
 
@@ -20,6 +20,7 @@ interface Tax {
   readonly rate: number;
   readonly state: string;
   readonly isExempt: boolean;
+  readonly staleDays: number;
 }
 
 interface CostLinesProps {
@@ -83,5 +84,6 @@ export function CostLines({ cost, stones, delivery, payment, tax, on }: CostLine
 function taxName(tax: Tax | undefined): string {
   if (tax === undefined || tax.state === '') return 'Tax';
   if (tax.isExempt) return `Tax (${tax.state} certificate on file)`;
-  return `Tax, ${tax.state} ${formatTaxRate(taxRate(tax.rate))}`;
+  const rate = `Tax, ${tax.state} ${formatTaxRate(taxRate(tax.rate))}`;
+  return tax.staleDays === 0 ? rate : `${rate} (rate from ${counted(tax.staleDays, 'day')} ago)`;
 }

@@ -2,7 +2,7 @@ import { cents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { FeeTable, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { landedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
-import type { TaxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import type { TaxRate } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
 
 /** What a stone costs its jeweler, delivered: by wire, where a client's price starts, and by card, which costs most. */
 export interface ClientCost {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { noTax } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import { noTax } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
 import { clientCost } from './client-cost.ts';
 import { clientPrice, fallsBelowCost } from './mark-up.ts';
 import type { PricedStone, MarkUpRule } from './mark-up.ts';

@@ -2,7 +2,7 @@ import { basisPoints } from '#kit/domain/basis-points.ts';
 import { addCents, cents, percentOf } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { FeeTable } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { noTax } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import { noTax } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
 import { clientCost } from './client-cost.ts';
 import type { ClientCost } from './client-cost.ts';
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';

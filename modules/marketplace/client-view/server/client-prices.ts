@@ -2,7 +2,7 @@ import { day } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { findBuyingTerms } from '#modules/marketplace/fees/server/buying-terms.ts';
-import { taxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import { taxRate } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
 import { clientCost } from '../domain/client-cost.ts';
 import { clientPrice } from '../domain/mark-up.ts';
 import type { ClientPrice, PricedStone } from '../domain/mark-up.ts';

@@ -17,7 +17,7 @@ import {
 import { day } from '#kit/domain/day.ts';
 import { clientCost } from '../domain/client-cost.ts';
 import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { taxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import { taxRate } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { sendFile } from '#apps/server/testing/send-file.ts';
 import { removeLogo, uploadLogo } from '#platform/companies/contract.ts';

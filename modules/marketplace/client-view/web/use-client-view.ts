@@ -8,7 +8,7 @@ import { day } from '#kit/domain/day.ts';
 import { clientCost } from '../domain/client-cost.ts';
 import { clientPrice } from '../domain/mark-up.ts';
 import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { taxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import { taxRate } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
 import { buyingTermsQuery } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import type { ClientPrice, PricedStone } from '../domain/mark-up.ts';
 

@@ -27,6 +27,10 @@ export const taxShape = z.object({
   rate: z.int(),
   state: z.string(),
   isExempt: z.boolean(),
+  /** The day that the rate dates from: of the rate service's answer, or the table's first. */
+  ratedOn: z.nullable(z.string()),
+  /** How many days old the last known rate is while the rate service doesn't answer; else 0. */
+  staleDays: z.int(),
 });
 
 export const getBuyingTerms = endpoint({

@@ -5,7 +5,7 @@ import { cents } from '#kit/domain/money.ts';
 import { deliveries, findFees, stonePayments } from './fee-table.ts';
 import { describePayment, landedCost, sumCosts } from './landed-cost.ts';
 import type { PurchaseTerms, LandedCost } from './landed-cost.ts';
-import { noTax, taxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import { noTax, taxRate } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
 
 const fees = findFees(day('2026-11-21'));
 const standardByWire: PurchaseTerms = { delivery: 'Standard', payment: 'Wire', taxRate: noTax };

@@ -1,8 +1,8 @@
 import { addCents, formatCents, noMoney, percentOf, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Delivery, FeeTable, StonePayment } from './fee-table.ts';
-import { taxOn } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
-import type { TaxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import { taxOn } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
+import type { TaxRate } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
 import { formatPercent } from '#kit/domain/basis-points.ts';
 import type { BasisPoints } from '#kit/domain/basis-points.ts';
 
@@ -51,6 +51,13 @@ export function landedCost(diamondPrice: Cents, fees: FeeTable, terms: PurchaseT
     total: addCents(charged, fundsTransferFee),
   };
 }
+
+/** What a cost's tax is on: the stone and its services, less the discount. */
+export const taxedAmount = (cost: LandedCost): Cents =>
+  subtractCents(
+    addCents(cost.diamondPrice, cost.servicingFee, cost.authenticationAndShippingFee, cost.localCharge),
+    cost.discount,
+  );
 
 export function sumCosts(costs: readonly LandedCost[]): LandedCost {
   const sum = (line: keyof LandedCost) => addCents(...costs.map((cost) => cost[line]));

@@ -1,18 +1,15 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
-import type { Day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember, route } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findAssignedLocations, findDeliveryAddresses } from '#platform/companies/server.ts';
-import type { DeliveryAddress } from '#platform/companies/server.ts';
 import { usableMethods } from '#platform/payments/server.ts';
 import { getBuyingTerms as call } from '../contract/buying-terms.ts';
-import { findTaxRate, noTax } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
-import type { TaxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import { noTax } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
+import { findTax, presentTax } from '#modules/marketplace/sales-tax/server/find-tax.ts';
 import { findDestinationProblem } from '../domain/destination.ts';
 import type { StonePayment } from '../domain/fee-table.ts';
-import { isExemptIn } from '#modules/marketplace/sales-tax/server/certificate-store.ts';
 
 /** This person's usual destination: their own location, else the first that can receive stones. Without a person, the first. */
 export const getBuyingTerms = (ctx: Ctx): Promise<EndpointAnswer<typeof call>> =>
@@ -30,12 +27,13 @@ export async function findBuyingTerms(
   );
   const place = deliverable.find(({ locationId }) => assigned.has(locationId)) ?? deliverable[0];
   const payment = await findUsualPayment(ctx, companyId);
-  if (place === undefined)
-    return { destination: null, tax: { rate: noTax, state: '', isExempt: false }, payment, on };
+  if (place === undefined) return { destination: null, tax: nowhere, payment, on };
   const { locationId: locationID, name: locationName, city, phone: phoneNumber } = place;
   const tax = await findTax(ctx, { companyId, destination: place, on, forResale: true });
-  return { destination: { locationID, locationName, city, phoneNumber }, tax, payment, on };
+  return { destination: { locationID, locationName, city, phoneNumber }, tax: presentTax(tax), payment, on };
 }
+
+const nowhere = { rate: noTax, state: '', isExempt: false, ratedOn: null, staleDays: 0 };
 
 const paymentOf = { CreditCard: 'CreditCard', BankAccount: 'ACH' } as const;
 
@@ -46,29 +44,3 @@ async function findUsualPayment(ctx: Ctx, companyId: string): Promise<StonePayme
 }
 
 export const buyingTermsRoute = route(call, getBuyingTerms);
-
-export interface DestinationTax {
-  readonly rate: TaxRate;
-  readonly state: string;
-  /** True when a certificate of the company is the reason. */
-  readonly isExempt: boolean;
-}
-
-interface Sale {
-  readonly companyId: string;
-  readonly destination: Pick<DeliveryAddress, 'state' | 'country'>;
-  readonly on: Day;
-  /** Our choice: certificates are resale certificates and apply to resale only (decision 0020). */
-  readonly forResale: boolean;
-}
-
-/** The destination's sales tax on that day, after the company's certificates. */
-export async function findTax(
-  ctx: Ctx,
-  { companyId, destination, on, forResale }: Sale,
-): Promise<DestinationTax> {
-  const { state, country } = destination;
-  const rate = country === 'US' ? findTaxRate(state, on) : noTax;
-  const isExempt = rate > noTax && forResale && (await isExemptIn(ctx, companyId, state, on));
-  return { rate: isExempt ? noTax : rate, state, isExempt };
-}

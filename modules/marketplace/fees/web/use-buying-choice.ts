@@ -9,7 +9,7 @@ import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { landedCost } from '../domain/landed-cost.ts';
 import type { LandedCost } from '../domain/landed-cost.ts';
-import { taxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import { taxRate } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
 import { getBuyingTerms } from '../contract/buying-terms.ts';
 
 export interface PaymentChoice {

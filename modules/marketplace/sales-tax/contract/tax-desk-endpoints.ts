@@ -103,3 +103,16 @@ export const rejectTaxDocument = endpoint({
   answer: oneDocument,
   refusals: [no.tax_document_missing, no.tax_document_decided],
 });
+
+export const exportTaxRecords = endpoint({
+  ...ofDesk,
+  name: 'marketplace.exportTaxRecords',
+  summary: "Export what was known about each checkout's sales tax: rate, source and tax document",
+  method: 'GET',
+  changes: 'log',
+  path: '/services/marketplace/api/desk/taxrecords/csv',
+  query: z.object({ from: day, to: day }),
+  raw: { contentType: 'text/csv; charset=utf-8' },
+  refusals: [no.tax_range_backwards, no.tax_range_too_long],
+  perMinute: 10,
+});

@@ -5,7 +5,7 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
 import { openRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 import { taxDocumentKinds } from '../domain/document-kinds.ts';
-import { maxTaxDocuments, taxDocumentShape } from './tax-shapes.ts';
+import { maxRecordDays, maxTaxDocuments, taxDocumentShape } from './tax-shapes.ts';
 
 export const taxDocumentRefusals = defineRefusals('marketplace', {
   tax_document_missing: { kind: 'missing', sentence: "We can't find that tax document." },
@@ -52,6 +52,16 @@ export const taxDocumentRefusals = defineRefusals('marketplace', {
     kind: 'conflict',
     sentence: 'This document has changed.',
     next: 'Reload the page to see its status.',
+  },
+  tax_range_backwards: {
+    kind: 'invalid',
+    sentence: 'The first day is after the last.',
+    field: 'to',
+  },
+  tax_range_too_long: {
+    kind: 'invalid',
+    sentence: `Choose a range of ${maxRecordDays} days or less.`,
+    field: 'to',
   },
   tax_page_lost: {
     kind: 'invalid',

@@ -37,3 +37,5 @@ export type TaxDocument = z.output<typeof taxDocumentShape>;
 /** Spec marketplace §6: up to 3 files. */
 export const maxTaxDocuments = 3;
 export const maxReasonLength = 300;
+/** A year's records at most in one export. */
+export const maxRecordDays = 366;

@@ -10,15 +10,35 @@ import type { TaxDocumentKind } from '../domain/document-kinds.ts';
 
 const tables = (ctx: Ctx) => tablesOf<CertificateTables>(ctx);
 
-/** Whether deliveries to that state on that day are exempt. */
-export async function isExemptIn(ctx: Ctx, companyId: string, state: string, on: Day): Promise<boolean> {
+/** A document as it freed a sale of tax. */
+export interface Exemption {
+  readonly documentId: string;
+  readonly fileId: string | null;
+  readonly effectiveOn: Day;
+  readonly expiresOn: Day | null;
+}
+
+/** The document that frees deliveries to that state on that day, if any. */
+export async function findExemption(
+  ctx: Ctx,
+  companyId: string,
+  state: string,
+  on: Day,
+): Promise<Exemption | undefined> {
   const rows = await tables(ctx)
     .selectFrom('marketplace.tax_document')
-    .select(['decision', 'effective_on as effectiveOn', 'expires_on as expiresOn'])
+    .select([
+      'document_id as documentId',
+      'file_id as fileId',
+      'decision',
+      'effective_on as effectiveOn',
+      'expires_on as expiresOn',
+    ])
     .where('company_id', '=', companyId)
     .where('state', '=', state)
+    .orderBy('uploaded_at', 'desc')
     .execute();
-  return rows.some((certificate) => isExemptOn(certificate, on));
+  return rows.find((certificate) => isExemptOn(certificate, on));
 }
 
 export interface CertificateKey {

@@ -17,7 +17,7 @@ import type * as calls from '../contract/tax-document-endpoints.ts';
 import { certificateMoves } from '../domain/certificate.ts';
 import { faultOfDays, faultOfDocuments, kindFor } from '../domain/document-kinds.ts';
 import type { SentFault } from '../domain/document-kinds.ts';
-import { taxedStates } from '../domain/tax-table.ts';
+import { taxedStates } from '#outside/tax-rates/port.ts';
 import {
   findCertificate,
   findCertificates,

@@ -4,6 +4,28 @@ const stays = 'Tax-exempt sales require a certificate on file. Certificates iden
 
 export const heldTaxDocuments: readonly HeldTable[] = [
   {
+    table: 'marketplace.tax_record',
+    title: 'Sales tax of checkouts',
+    company: 'company_id',
+    person: ['by_person'],
+    erase: { stays: 'Sales tax returns are audited for years. Records identify people only by ID.' },
+    shows: [
+      'at',
+      'step',
+      'state',
+      'city',
+      'postcode',
+      'rate',
+      'full_rate',
+      'source',
+      'rated_on',
+      'tax',
+      'total',
+    ],
+    order: ['at', 'record_id'],
+    dated: 'at',
+  },
+  {
     table: 'marketplace.tax_document',
     title: 'Tax-exemption certificates',
     company: 'company_id',

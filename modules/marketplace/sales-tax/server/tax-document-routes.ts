@@ -3,6 +3,7 @@ import type { Routes } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import * as desk from '../contract/tax-desk-endpoints.ts';
 import * as documents from '../contract/tax-document-endpoints.ts';
+import { exportTaxRecords } from './export-tax-records.ts';
 import * as forDesk from './desk-tax-documents.ts';
 import * as forMembers from './member-tax-documents.ts';
 
@@ -16,5 +17,6 @@ export const taxDocumentRoutes = (files: FilesParts): Routes => [
   route(desk.getDeskTaxDocument, forDesk.getDeskTaxDocumentWith(files)),
   route(desk.downloadDeskTaxDocument, forDesk.downloadDeskTaxDocumentWith(files)),
   route(desk.approveTaxDocument, forDesk.approveTaxDocumentWith(files)),
+  stepwise(desk.exportTaxRecords, exportTaxRecords),
   route(desk.rejectTaxDocument, forDesk.rejectTaxDocumentWith(files)),
 ];

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { formatDay } from '#kit/domain/day.ts';
 import { stateName } from '#kit/domain/state.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import { call } from '#kit/web/call/call.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Link } from '#kit/web/link/link.ts';
@@ -12,6 +14,7 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
 import { listDeskTaxDocuments } from '../contract/tax-desk-endpoints.ts';
 import type { DeskTaxDocument } from '../contract/tax-desk-endpoints.ts';
 import { deskTaxDocumentsKey } from './tax-queries.ts';
@@ -30,10 +33,20 @@ export function DeskTaxDocumentsPage() {
     search: 'Company',
     storedSearch: 'desk.tax-documents.search',
   });
+  const dialogs = useDialogs();
+  const exportRecords = async () => {
+    const { openExportRecords } = await import('./export-records-dialog.tsx');
+    if (await openExportRecords(dialogs)) toast.show({ sentence: 'Tax records exported' });
+  };
   return (
     <>
       <PageTitle
         title="Tax documents"
+        actions={
+          <Button variant="default" onClick={() => void exportRecords()}>
+            Export tax records
+          </Button>
+        }
         facts={
           first === undefined
             ? ' '

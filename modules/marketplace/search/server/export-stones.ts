@@ -22,7 +22,7 @@ import { cents } from '#kit/domain/money.ts';
 import { findFees, paymentWords } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { landedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
-import { taxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import { taxRate } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
 import { getBuyingTerms } from '#modules/marketplace/fees/server/buying-terms.ts';
 
 /** Streamed: exporting all stones needs no more memory than one page. */

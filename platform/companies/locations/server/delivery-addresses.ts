@@ -1,3 +1,4 @@
+import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
@@ -68,3 +69,26 @@ const toDeliveryAddress = (row: Row): DeliveryAddress => ({
   country: row.country,
   restricted: row.restricted,
 });
+
+interface DeliveryPlace {
+  readonly state: string;
+  /** Five digits. */
+  readonly postcode: string;
+  readonly city: string;
+}
+
+/** Every ZIP code of the United States that something may be delivered to, once, of all companies. */
+export async function findDeliveryPlaces(ctx: Ctx): Promise<DeliveryPlace[]> {
+  const { rows } = await sql<DeliveryPlace>`
+    select state_id as state, left(post_code, 5) as postcode, min(city) as city
+    from (
+      select state_id, post_code, city from companies.location where country = 'US'
+      union all
+      select state_id, post_code, city from companies.company where country = 'US'
+    ) place
+    where post_code ~ '^[0-9]{5}'
+    group by 1, 2
+    order by 1, 2
+  `.execute(ctx.database);
+  return rows;
+}

@@ -18,6 +18,7 @@ import {
   checkoutKey,
 } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { recordTax } from '#modules/marketplace/sales-tax/server/tax-records.ts';
 import { checkCart } from '../check-cart.ts';
 import { isApprover, requireOrderStepUp } from '../order-limits.ts';
 
@@ -64,6 +65,13 @@ async function approve(ctx: Ctx, row: CheckoutRow): Promise<CheckoutRow> {
     refuse(no.total_changed);
   // The terms date from the day of approval.
   const newTerms = { ...terms, on: checked.on };
+  await recordTax(ctx, {
+    ...checked,
+    companyId: row.company_id,
+    checkoutId: row.checkout_id,
+    step: 'Approved',
+    forResale: cart.retail_indicator,
+  });
   const { decided_by, decided_at } = row;
   await updateCheckout(ctx, checkoutKey(row), { decided_by, decided_at, terms: JSON.stringify(newTerms) });
   return beginCheckout(ctx, { ...row, terms: newTerms });

@@ -15,7 +15,7 @@ import type { ChargeRow, TakesMoney, TransactionRow } from '#platform/payments/s
 import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { landedCost, sumCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
-import { noTax } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import { noTax } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
 import type { DeliverTo } from '#modules/marketplace/fees/domain/destination.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import { nextOrderNumber } from '#modules/marketplace/orders/server/order-store.ts';

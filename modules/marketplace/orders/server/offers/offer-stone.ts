@@ -4,9 +4,9 @@ import { newId } from '#kit/server/new-id.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { landedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
+import { landedCost, taxedAmount } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import type { LandedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
-import { findTaxRate, noTax } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import { rateOfTax } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import type { StoneRow } from '#modules/marketplace/stones/server/stone-store.ts';
 import { stoneOfferMoved } from '../../contract/offer-events.ts';
@@ -54,7 +54,7 @@ function costOfSubstitute(order: OrderRow, item: OrderItemRow, price: Cents): La
   return landedCost(price, findFees(orderedOn), {
     delivery: order.delivery,
     payment: order.payment_type,
-    taxRate: item.cost.tax === 0 ? noTax : findTaxRate(order.deliver_to.stateId, orderedOn),
+    taxRate: rateOfTax(item.cost.tax, taxedAmount(item.cost)),
   });
 }
 

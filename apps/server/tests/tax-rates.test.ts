@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, day } from '#kit/domain/day.ts';
+import { createLog } from '#kit/server/log/log.ts';
+import { sampleTaxRates } from '#outside/tax-rates/testing/tax-rates-suite.ts';
+import { startTaxRatesStub } from '#outside/tax-rates/testing/tax-rates-stub.ts';
+import type { TaxRatesStub } from '#outside/tax-rates/testing/tax-rates-stub.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { getBuyingTerms } from '#modules/marketplace/contract.ts';
+import { taxRateJobs } from '#modules/marketplace/server.ts';
+import { poisonRow } from '#apps/server/testing/poison-row.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let stub: TaxRatesStub;
+let sven: Caller;
+beforeAll(async () => {
+  stub = await startTaxRatesStub(sampleTaxRates);
+  loupe = await startTestLoupe({ TAX_RATES_URL: stub.url, TAX_RATES_KEY: 'right', ROLES: 'web' });
+  sven = await loupe.as('Sven');
+});
+afterAll(async () => {
+  await loupe.stop();
+  await stub.close();
+});
+
+const today = () => day(providerDay(new Date()));
+const owner = () => loupe.pools.owner;
+const taxOfSven = async () => (await sven.call(getBuyingTerms, {})).answer.tax;
+
+/** Everything is asked about again. */
+async function refresh(rates = loupe.ports.taxRates): Promise<void> {
+  for (const job of taxRateJobs(rates))
+    await job.run({ work: (act) => loupe.work(act), clock: loupe.clock, log: createLog('silent') }, {});
+}
+const age = (days: number) =>
+  owner().query(`update marketplace.tax_rate set answered_at = now() - make_interval(days => $1)`, [days]);
+/** The service says that Minneapolis has another rate. */
+const answerWith = (rate: number) =>
+  owner().query(`update marketplace.tax_rate set rate = $1 where state = 'MN' and postcode = '55402'`, [
+    rate,
+  ]);
+
+describe('the rate of a sale', () => {
+  test('is what the rate service says about its ZIP code', async () => {
+    await refresh();
+    const { rows } = await owner().query(
+      `select state, postcode, rate, source from marketplace.tax_rate where state in ('MN', 'GA') order by state`,
+    );
+    expect(rows).toEqual([
+      { state: 'GA', postcode: '31401', rate: 7_000, source: 'Tax rate service' },
+      { state: 'MN', postcode: '55402', rate: 9_025, source: 'Tax rate service' },
+    ]);
+    await answerWith(9_500);
+    expect(await taxOfSven()).toEqual({
+      rate: 9_500,
+      state: 'MN',
+      isExempt: false,
+      ratedOn: today(),
+      staleDays: 0,
+    });
+  });
+
+  test('is the last known one, with its age, while the service is away', async () => {
+    await refresh();
+    await answerWith(9_500);
+    await age(8);
+    stub.fail(true);
+    await refresh();
+    expect(await taxOfSven()).toMatchObject({ rate: 9_500, ratedOn: addDays(today(), -8), staleDays: 8 });
+    stub.fail(false);
+    await refresh();
+    expect(await taxOfSven()).toMatchObject({ rate: 9_025, ratedOn: today(), staleDays: 0 });
+  });
+
+  test("is the table's for a place that no service has answered about", async () => {
+    await refresh(sampleTaxRates);
+    expect(await taxOfSven()).toMatchObject({ rate: 9_025, ratedOn: '2026-01-01', staleDays: 0 });
+    stub.fail(true);
+    await refresh();
+    expect(await taxOfSven()).toMatchObject({ rate: 9_025, ratedOn: '2026-01-01', staleDays: 0 });
+    stub.fail(false);
+  });
+
+  test('is renewed for the other places when one fails', async () => {
+    await refresh();
+    await age(3);
+    const cure = await poisonRow({ owner: owner() }, 'marketplace.tax_rate', '31401');
+    await refresh();
+    await cure();
+    const { rows } = await owner().query(
+      `select state, answered_at > now() - interval '1 day' as fresh from marketplace.tax_rate where state in ('GA', 'MN') order by state`,
+    );
+    expect(rows).toEqual([
+      { state: 'GA', fresh: false },
+      { state: 'MN', fresh: true },
+    ]);
+    const { rows: failed } = await owner().query('select item from kit.failed_item where job = $1', [
+      'marketplace.refresh_tax_rates',
+    ]);
+    expect(failed).toEqual([{ item: 'GA 31401' }]);
+  });
+});
