@@ -84,4 +84,4 @@ function rateOf(found: z.output<typeof answerShape>['rate'], { state, postcode }
   return { kind: 'found', rate, parts, from: null };
 }
 
-const thousandths = (share: number): number => Math.round(share * 100_000);
+const thousandths = (part: number): number => Math.round(part * 100_000);
