@@ -293,6 +293,7 @@ export * from './stores/contract/store-endpoints.ts';
 export * from './stores/contract/method-endpoints.ts';
 export * from './store-desk/contract/store-desk-endpoints.ts';
 export {
+  storeDataNotice,
   storeLabelLateNotice,
   storeOrdersNotice,
   storeTroubledNotice,

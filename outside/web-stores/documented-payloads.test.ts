@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { receipt } from './etsy/etsy-shapes.ts';
 import { readReceipt } from './etsy/read-receipt.ts';
-import { fromPacific, toPacific } from './shipstation/pacific-time.ts';
+import { fromPacific, pacificFrom, toPacific } from './shipstation/pacific-time.ts';
 import { readOrder as readShipStationOrder } from './shipstation/read-order.ts';
 import { orders as shipStationOrders } from './shipstation/shipstation-shapes.ts';
 import { queryHmac } from './shopify/connect-shopify.ts';
@@ -370,10 +370,12 @@ describe('ShipStation', () => {
     pages: 0,
   };
 
+  const readAt = new Date('2100-01-01T00:00:00Z');
+
   test('an order: times are of the West Coast, weights in ounces', () => {
     const [order] = shipStationOrders.parse(documented).orders;
     if (order === undefined) throw new Error('none');
-    expect(readShipStationOrder(order)).toMatchObject({
+    expect(readShipStationOrder(order, readAt)).toMatchObject({
       changedAt: '2015-08-17T16:24:16.480Z',
       order: {
         placedAt: '2015-06-29T00:46:27.000Z',
@@ -383,16 +385,32 @@ describe('ShipStation', () => {
         weightOz: 24,
       },
     });
-    expect(readShipStationOrder({ ...order, orderStatus: 'awaiting_payment' }).order).toBeNull();
+    expect(readShipStationOrder({ ...order, orderStatus: 'awaiting_payment' }, readAt).order).toBeNull();
     expect(
-      readShipStationOrder({ ...order, orderStatus: 'on_hold', holdUntilDate: '2015-09-01T00:00:00.0000000' })
-        .order,
+      readShipStationOrder(
+        { ...order, orderStatus: 'on_hold', holdUntilDate: '2015-09-01T00:00:00.0000000' },
+        readAt,
+      ).order,
     ).toMatchObject({ hold: { until: '2015-09-01' } });
   });
 
   test('summer and winter time', () => {
     for (const at of ['2026-07-01T12:00:05.000Z', '2026-12-01T12:00:05.000Z', '2026-03-08T10:30:00.000Z'])
-      expect(fromPacific(toPacific(new Date(at)))).toBe(at);
+      expect(fromPacific(toPacific(new Date(at)), readAt)).toBe(at);
     expect(toPacific(new Date('2026-12-01T12:00:05Z'))).toBe('2026-12-01 04:00:05');
+  });
+
+  test('a change in the second of two equal hours never reads as earlier than one in the first', () => {
+    const firstHour = fromPacific('2026-11-01T01:30:00.0000000', new Date('2026-11-01T08:31:00Z'));
+    const secondHour = fromPacific('2026-11-01T01:10:00.0000000', new Date('2026-11-01T09:11:00Z'));
+    expect([firstHour, secondHour]).toEqual(['2026-11-01T08:30:00.000Z', '2026-11-01T09:10:00.000Z']);
+  });
+
+  test('in the first of two equal hours, changes are asked for from its start', () => {
+    const asked = (at: string) => pacificFrom(new Date(at));
+    expect(asked('2026-11-01T07:59:00Z')).toBe('2026-11-01 00:59:00');
+    expect(asked('2026-11-01T08:48:00Z')).toBe('2026-11-01 01:00:00');
+    expect(asked('2026-11-01T09:48:00Z')).toBe('2026-11-01 01:48:00');
+    expect(asked('2026-11-01T10:05:00Z')).toBe('2026-11-01 02:05:00');
   });
 });

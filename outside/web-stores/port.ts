@@ -94,6 +94,20 @@ export type NoticeRead =
   | { readonly kind: 'other'; readonly id: string }
   | { readonly kind: 'forged' };
 
+/** What a platform asks of an app about personal data, at one address for all its stores. */
+export type PrivacyNotice =
+  | {
+      /** `customerAsked`: a customer wants to know what we have; `eraseCustomer`: wants it deleted. */
+      readonly kind: 'customerAsked' | 'eraseCustomer';
+      readonly id: string;
+      readonly address: string;
+      readonly orderIds: readonly string[];
+    }
+  /** The store removed the app for good. */
+  | { readonly kind: 'eraseStore'; readonly id: string; readonly address: string }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'forged' };
+
 type Done = { readonly kind: 'done' } | StoreFault;
 
 /** A web store that sells a member's goods. Calls never throw for a store's response. */
@@ -125,6 +139,8 @@ export interface WebStore {
     body: string,
     query: Readonly<Record<string, string>>,
   ): NoticeRead;
+  /** Verifies the sender before reading; absent where the platform sends none. */
+  readPrivacyNotice?(header: (name: string) => string | undefined, body: string): PrivacyNotice;
   /** Tells the store that these items shipped with this tracking number. */
   fulfill(
     grant: StoreGrant,

@@ -22,10 +22,24 @@ export function limitRequests(limits: RateLimits, findApplication: FindApplicati
       const application = findApplication(key);
       await spend(limits, `app:${application.name}`, application.perMinute);
     }
+    const { name, perMinute, countedBy } = endpoint;
+    if (countedBy !== undefined && perMinute !== undefined) {
+      await spend(limits, `${name}:${caller}`, perMinute * addressShare);
+      await spend(limits, `${name}:of:${paramOf(request, countedBy)}`, perMinute);
+      return;
+    }
     await spend(limits, `all:${caller}`, perCaller);
-    if (endpoint.perMinute !== undefined)
-      await spend(limits, `${endpoint.name}:${caller}`, endpoint.perMinute);
+    if (perMinute !== undefined) await spend(limits, `${name}:${caller}`, perMinute);
   };
+}
+
+/** How many times the limit of one value one address may use: above that it is no service but a flood. */
+const addressShare = 10;
+
+/** Before its shape is read, so it may be anything. */
+function paramOf({ params }: FastifyRequest, name: string): string {
+  const found = Object.entries(params ?? {}).find(([key]) => key === name)?.[1] as unknown;
+  return typeof found === 'string' ? found.toLowerCase().slice(0, 64) : '';
 }
 
 async function spend(limits: RateLimits, key: string, perMinute: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Endpoint } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
@@ -49,30 +49,54 @@ export async function claimIntent(client: PoolClient, intent: Intent): Promise<S
 /** A process that died leaves its claim behind; after this long another request takes it over. */
 const abandonedSeconds = 120;
 
+/** Names one request's claim, so that a request that lost its key changes nothing of the one that took it over. */
+export interface StepsClaim {
+  readonly claimId: string;
+}
+
 /**
  * Claims the key for work of several transactions: this claim commits on its own, so a second request sees that the
  * first is running and is refused rather than kept waiting.
  */
-export async function claimSteps(client: PoolClient, intent: Intent): Promise<StoredAnswer | undefined> {
+export async function claimSteps(client: PoolClient, intent: Intent): Promise<StoredAnswer | StepsClaim> {
   const { actor, key, endpoint, requestHash } = intent;
+  const claim = { claimId: randomUUID() };
   const taken = await client.query(
-    `update kit.idempotency set endpoint = $3, request_hash = $4, created_at = now()
+    `update kit.idempotency set endpoint = $3, request_hash = $4, created_at = now(), claim_id = $6
      where actor = $1 and key = $2 and status is null and created_at < now() - make_interval(secs => $5)`,
-    [actor, key, endpoint, requestHash, abandonedSeconds],
+    [actor, key, endpoint, requestHash, abandonedSeconds, claim.claimId],
   );
-  if (taken.rowCount === 1) return undefined;
-  const stored = await findOrClaim(client, intent);
-  if (stored === undefined) return undefined;
+  if (taken.rowCount === 1) return claim;
+  const stored = await findOrClaim(client, intent, claim.claimId);
+  if (stored === undefined) return claim;
   if (stored.status === null) refuse(kitRefusals.idempotency_key_in_use, { headers: { 'retry-after': '1' } });
   return { status: stored.status, answer: stored.answer ?? '' };
 }
 
-/** After a refusal or a fault nothing was done, so the key is free again. */
-export async function releaseSteps(client: PoolClient, { actor, key }: Intent): Promise<void> {
+/** After a refusal or a fault nothing was done, so the key is free again, unless another request has taken it over. */
+export async function releaseSteps(
+  client: PoolClient,
+  { actor, key }: Intent,
+  { claimId }: StepsClaim,
+): Promise<void> {
   await client.query(
     `update kit.idempotency set created_at = now() - make_interval(secs => $3)
-     where actor = $1 and key = $2 and status is null`,
-    [actor, key, abandonedSeconds + 1],
+     where actor = $1 and key = $2 and status is null and claim_id = $4`,
+    [actor, key, abandonedSeconds + 1, claimId],
+  );
+}
+
+/** The answer of a request that still has the key. */
+export async function storeStepsAnswer(
+  client: PoolClient,
+  { actor, key }: Intent,
+  { claimId }: StepsClaim,
+  { status, answer }: StoredAnswer,
+): Promise<void> {
+  await client.query(
+    `update kit.idempotency set status = $3, answer = $4
+     where actor = $1 and key = $2 and claim_id = $5`,
+    [actor, key, status, answer, claimId],
   );
 }
 
@@ -84,11 +108,15 @@ interface StoredRow {
   readonly answer: string | null;
 }
 
-async function findOrClaim(client: PoolClient, intent: Intent): Promise<StoredRow | undefined> {
+async function findOrClaim(
+  client: PoolClient,
+  intent: Intent,
+  claimId: string | null = null,
+): Promise<StoredRow | undefined> {
   const claimed = await client.query(
-    `insert into kit.idempotency (actor, key, endpoint, request_hash) values ($1, $2, $3, $4)
+    `insert into kit.idempotency (actor, key, endpoint, request_hash, claim_id) values ($1, $2, $3, $4, $5)
      on conflict (actor, key) do nothing`,
-    [intent.actor, intent.key, intent.endpoint, intent.requestHash],
+    [intent.actor, intent.key, intent.endpoint, intent.requestHash, claimId],
   );
   if (claimed.rowCount === 1) return undefined;
   const { rows } = await client.query<StoredRow>(

@@ -7,7 +7,15 @@ import { openContext, workAs } from '../open-context.ts';
 import type { ContextParts } from '../open-context.ts';
 import { refuse } from '../refuse.ts';
 import type { Trace } from '../trace.ts';
-import { claimIntent, claimSteps, intentOf, releaseSteps, storeAnswer, withFile } from './idempotency.ts';
+import {
+  claimIntent,
+  claimSteps,
+  intentOf,
+  releaseSteps,
+  storeAnswer,
+  storeStepsAnswer,
+  withFile,
+} from './idempotency.ts';
 import type { Intent, StoredAnswer } from './idempotency.ts';
 import { outcomeOf, sendOutcome } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
@@ -174,13 +182,13 @@ async function answerStepsOnce<Rule, Actor>(
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
   if (intent === undefined) return run();
-  const stored = await pipe.unitOfWork(bound, ({ client }) => claimSteps(client, intent));
-  if (stored !== undefined) return storedOutcome(stored);
+  const claimed = await pipe.unitOfWork(bound, ({ client }) => claimSteps(client, intent));
+  if (!('claimId' in claimed)) return storedOutcome(claimed);
   const outcome = await run().catch(async (error: unknown) => {
-    await pipe.unitOfWork(bound, ({ client }) => releaseSteps(client, intent)).catch(() => {});
+    await pipe.unitOfWork(bound, ({ client }) => releaseSteps(client, intent, claimed)).catch(() => {});
     throw error;
   });
-  await pipe.unitOfWork(bound, ({ client }) => storeAnswer(client, intent, toStore(outcome)));
+  await pipe.unitOfWork(bound, ({ client }) => storeStepsAnswer(client, intent, claimed, toStore(outcome)));
   return outcome;
 }
 

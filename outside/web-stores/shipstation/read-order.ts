@@ -4,10 +4,10 @@ import type { OrderChanged } from '../read-changes.ts';
 import { fromPacific } from './pacific-time.ts';
 import type { ShipStationOrder } from './shipstation-shapes.ts';
 
-/** A ShipStation order ships as a whole. */
-export function readOrder(order: ShipStationOrder): OrderChanged {
+/** A ShipStation order ships as a whole. `readAt` is when it was read. */
+export function readOrder(order: ShipStationOrder, readAt: Date): OrderChanged {
   const orderId = String(order.orderId);
-  const changedAt = fromPacific(order.modifyDate);
+  const changedAt = fromPacific(order.modifyDate, readAt);
   const status = order.orderStatus;
   if (status === 'awaiting_payment') return { orderId, changedAt, order: null };
   const isCanceled = status === 'cancelled';
@@ -15,7 +15,7 @@ export function readOrder(order: ShipStationOrder): OrderChanged {
   const read: StoreOrder = {
     orderId,
     number: order.orderNumber,
-    placedAt: fromPacific(order.orderDate),
+    placedAt: fromPacific(order.orderDate, readAt),
     changedAt,
     isCanceled,
     shipTo: addressOf(order),

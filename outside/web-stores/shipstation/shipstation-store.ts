@@ -15,7 +15,7 @@ import type {
 import type { StoreSend } from '../public-send.ts';
 import { readChanges } from '../read-changes.ts';
 import type { ChangesAsked, ChangesFound } from '../read-changes.ts';
-import { toPacific } from './pacific-time.ts';
+import { pacificFrom, toPacific } from './pacific-time.ts';
 import { readOrder } from './read-order.ts';
 import * as api from './shipstation-shapes.ts';
 
@@ -108,19 +108,20 @@ async function askOrders(
   { from, placedFrom, page }: ChangesAsked,
 ): Promise<ChangesFound | StoreFault> {
   const query = new URLSearchParams({
-    modifyDateStart: toPacific(from),
-    orderDateStart: toPacific(placedFrom),
+    modifyDateStart: pacificFrom(from),
+    orderDateStart: pacificFrom(placedFrom),
     sortBy: 'ModifyDate',
     sortDir: 'ASC',
     pageSize: String(ordersPerPage),
     page: page ?? '1',
   });
   const asked = await ask(access, grant.token, 'GET', `/orders?${query.toString()}`, api.orders);
+  const readAt = access.now();
   if (asked.kind !== 'answered') return asked;
   const { orders, page: number, pages } = asked.answer;
   return {
     kind: 'changes',
-    changes: orders.map(readOrder),
+    changes: orders.map((order) => readOrder(order, readAt)),
     next: number < pages ? String(number + 1) : null,
   };
 }

@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { parseJson } from '#kit/server/simulator/signed-text.ts';
 import { callStore } from '../call-store.ts';
 import type { NoticeRead, StoreFault, StoreGrant, WebStore } from '../port.ts';
@@ -11,9 +9,11 @@ import { beginShopify, finishShopify, renewShopify } from './connect-shopify.ts'
 import type { ShopifyApp } from './connect-shopify.ts';
 import { shopifyFulfillments } from './shopify-fulfillments.ts';
 import { readOrder } from './read-order.ts';
+import { readPrivacyNotice } from './privacy-notices.ts';
 import { offerShopifyRates } from './shopify-rates.ts';
 import * as queries from './shopify-queries.ts';
 import * as api from './shopify-shapes.ts';
+import { isSignedBy } from './signed-notice.ts';
 
 /** Shopify's OAuth and GraphQL Admin API. */
 export const createShopifyStore = (app: ShopifyApp): WebStore => ({
@@ -25,6 +25,7 @@ export const createShopifyStore = (app: ShopifyApp): WebStore => ({
   watch: (grant, noticesUrl) => watch(app, grant, noticesUrl),
   listOrders: (grant, since) => readChanges(since, (asked) => askOrders(app, grant, asked)),
   readNotice: (grant, header, body) => readNotice(app.clientSecret, grant, header, body),
+  readPrivacyNotice: (header, body) => readPrivacyNotice(app.clientSecret, header, body),
   ...shopifyFulfillments(app),
   offerRates: (grant, ratesUrl) => offerShopifyRates(app, grant, ratesUrl),
   async disconnect({ address, token }) {
@@ -93,9 +94,8 @@ function readNotice(
   header: (name: string) => string | undefined,
   body: string,
 ): NoticeRead {
-  const signature = createHmac('sha256', secret).update(body).digest('base64');
   const id = header('x-shopify-webhook-id');
-  const isTheirs = sameText(header('x-shopify-hmac-sha256') ?? '', signature);
+  const isTheirs = isSignedBy(secret, header, body);
   if (!isTheirs || header('x-shopify-shop-domain') !== address || id === undefined) return { kind: 'forged' };
   const topic = header('x-shopify-topic') ?? '';
   if (topic.startsWith('orders/')) return { kind: 'orders', id };

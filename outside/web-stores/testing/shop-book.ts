@@ -19,6 +19,14 @@ export interface BookFulfillment {
   readonly items: readonly { readonly id: number; readonly quantity: number }[];
 }
 
+interface BookRefund {
+  readonly id: number;
+  readonly itemId: number;
+  readonly quantity: number;
+  /** In cents. */
+  readonly amount: number;
+}
+
 export interface BookOrder {
   readonly id: number;
   readonly placedAt: string;
@@ -32,6 +40,7 @@ export interface BookOrder {
   readonly giftMessage: string;
   readonly weightOz: number;
   readonly fulfillments: readonly BookFulfillment[];
+  readonly refunds: readonly BookRefund[];
 }
 
 const buyer: StoreAddress = {
@@ -65,6 +74,8 @@ export class ShopBook {
   /** How many of the next changing calls are done but not answered. */
   lost = 0;
   isRevoked = false;
+  /** The status that our adapter last gave an order, where it gives one. */
+  readonly statuses = new Map<number, string>();
   notices: BookNotices[] = [];
   /** Where a store asks for rates at checkout. */
   rates: { readonly id: number; readonly name: string; readonly url: string }[] = [];
@@ -103,6 +114,7 @@ export class ShopBook {
       giftMessage: 'Happy birthday',
       weightOz: 16,
       fulfillments: [],
+      refunds: [],
     };
     this.#orders.set(id, order);
     return order;
@@ -140,6 +152,11 @@ export class ShopBook {
       fulfillments: [...order.fulfillments, fulfillment],
     });
     return fulfillment;
+  }
+
+  refund(id: number, refund: Omit<BookRefund, 'id'>): BookOrder {
+    const { refunds } = this.order(id);
+    return this.change(id, { refunds: [...refunds, { ...refund, id: this.nextId() }] });
   }
 
   undo(fulfillmentId: number): void {

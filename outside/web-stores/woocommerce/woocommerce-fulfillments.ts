@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Fulfillment, StoreGrant, WebStore } from '../port.ts';
 import { askWooCommerce } from './connect-woocommerce.ts';
 import type { WooCommerceAccess } from './connect-woocommerce.ts';
+import { withoutRefunds } from './order-refunds.ts';
 import { openIn, shipmentsIn, shipmentsKey } from './read-order.ts';
 import * as api from './woocommerce-shapes.ts';
 import type { WooOrder, WooShipments } from './woocommerce-shapes.ts';
@@ -56,7 +57,8 @@ async function fulfill(
 ): ReturnType<WebStore['fulfill']> {
   const read = await readOrder(access, grant, orderId);
   if (read.kind !== 'answered') return read;
-  const order = read.answer;
+  const order = await withoutRefunds(access, grant, read.answer);
+  if ('kind' in order) return order;
   if (['cancelled', 'refunded', 'trash'].includes(order.status))
     return { kind: 'refused', reason: 'The order was canceled' };
   const known = shipmentsIn(order);

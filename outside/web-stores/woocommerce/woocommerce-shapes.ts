@@ -43,9 +43,17 @@ export const orderShape = z.object({
   ),
   shipping_lines: z.array(z.object({ method_title: z.nullable(z.string()) })),
   meta_data: metaData,
+  refunds: z._default(z.array(z.object({ id: z.int() })), []),
 });
 export type WooOrder = z.output<typeof orderShape>;
 export const ordersShape = z.array(orderShape);
+
+export const refundsShape = z.array(
+  z.object({
+    line_items: z.array(z.object({ quantity: z.int(), total: z.string(), meta_data: metaData })),
+  }),
+);
+export type WooRefunds = z.output<typeof refundsShape>;
 
 export const siteShape = z.object({ name: z.string() });
 export const currencyShape = z.object({ code: z.string() });

@@ -6,6 +6,7 @@ import { readChanges } from '../read-changes.ts';
 import type { ChangesAsked, ChangesFound } from '../read-changes.ts';
 import { askWooCommerce, beginWooCommerce, finishWooCommerce } from './connect-woocommerce.ts';
 import type { WooCommerceAccess } from './connect-woocommerce.ts';
+import { withoutRefunds } from './order-refunds.ts';
 import { readOrder } from './read-order.ts';
 import { wooCommerceFulfillments } from './woocommerce-fulfillments.ts';
 import * as api from './woocommerce-shapes.ts';
@@ -49,7 +50,13 @@ async function askOrders(
   const asked = await askWooCommerce(access, grant, 'GET', path, api.ordersShape);
   if (asked.kind !== 'answered') return asked;
   const next = /rel="next"/.test(asked.link) ? String(number + 1) : null;
-  return { kind: 'changes', changes: asked.answer.map(readOrder), next };
+  const changes: ChangesFound['changes'][number][] = [];
+  for (const order of asked.answer) {
+    const current = await withoutRefunds(access, grant, order);
+    if ('kind' in current) return current;
+    changes.push(readOrder(current));
+  }
+  return { kind: 'changes', changes, next };
 }
 
 const topics = ['order.created', 'order.updated', 'order.deleted'] as const;

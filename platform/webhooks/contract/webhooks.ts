@@ -87,7 +87,8 @@ export type ShownWebhook = z.infer<typeof shownOnce>;
 
 export const deliveryStates = ['Waiting', 'Delivered', 'Failed'] as const;
 
-const delivery = z.object({
+/** Without its body and attempts, so that a page of messages stays small. */
+const deliveryLine = z.object({
   deliveryId: z.uuid(),
   event: z.enum([...allWebhookEvents, testEvent]),
   at: z.iso.datetime(),
@@ -96,9 +97,15 @@ const delivery = z.object({
   /** HTTP status of the last attempt; null without a response. */
   status: z.nullable(z.int()),
   tookMs: z.nullable(z.int()),
-  /** Start of the response body, or the error. */
+  /** First 200 characters of the last response, or the error. */
   answer: z.nullable(z.string()),
   nextTryAt: z.nullable(z.iso.datetime()),
+  actions: z.array(z.literal('redeliver')),
+});
+
+export type DeliveryLine = z.infer<typeof deliveryLine>;
+
+const delivery = z.extend(deliveryLine, {
   /** Oldest first, including those before a resend. */
   attempts: z.array(
     z.object({
@@ -109,7 +116,6 @@ const delivery = z.object({
     }),
   ),
   body: z.string(),
-  actions: z.array(z.literal('redeliver')),
 });
 
 export type Delivery = z.infer<typeof delivery>;
@@ -211,13 +217,27 @@ export const sendTestEvent = endpoint({
 export const listDeliveries = endpoint({
   ...one,
   name: 'webhooks.listDeliveries',
-  summary: "List a webhook's deliveries with their responses, newest first",
+  summary: "List a webhook's messages with their last responses, newest first",
   method: 'GET',
   changes: false,
   path: `${path}/:endpointId/deliveries`,
   query: z.object({ ...pageQuery, state: z.optional(z.enum(deliveryStates)) }),
-  answer: z.object({ items: z.array(delivery), next: z.nullable(cursor) }),
+  answer: z.object({ items: z.array(deliveryLine), next: z.nullable(cursor) }),
   refusals: [webhookRefusals.endpoint_missing, webhookRefusals.page_lost],
+});
+
+const ofDelivery = z.object({ endpointId: guid, deliveryId: guid });
+
+export const getDelivery = endpoint({
+  ...inCompany,
+  name: 'webhooks.getDelivery',
+  summary: 'Get a message with its body and every attempt',
+  method: 'GET',
+  changes: false,
+  path: `${path}/:endpointId/deliveries/:deliveryId`,
+  params: ofDelivery,
+  answer: delivery,
+  refusals: [webhookRefusals.endpoint_missing, webhookRefusals.delivery_missing],
 });
 
 export const redeliver = endpoint({
@@ -227,7 +247,7 @@ export const redeliver = endpoint({
   method: 'POST',
   changes: true,
   path: `${path}/:endpointId/deliveries/:deliveryId/redeliver`,
-  params: z.object({ endpointId: guid, deliveryId: guid }),
+  params: ofDelivery,
   refusals: [
     webhookRefusals.endpoint_missing,
     webhookRefusals.delivery_missing,

@@ -5,13 +5,14 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { webhookRefusals } from '../contract/webhooks.ts';
 import type {
+  getDelivery as getCall,
   listDeliveries as listCall,
   redeliver as redeliverCall,
   sendTestEvent as sendCall,
 } from '../contract/webhooks.ts';
-import { listDeliveriesTo, lockDelivery, updateDelivery } from './delivery-store.ts';
+import { findDelivery, listDeliveriesTo, lockDelivery, updateDelivery } from './delivery-store.ts';
 import { findEndpoint, lockEndpoint, updateEndpoint } from './webhook-store.ts';
-import { presentDelivery } from './list-webhooks.ts';
+import { presentDelivery, presentLine } from './list-webhooks.ts';
 import { enqueueTry, queueMessage } from './deliver/queue-message.ts';
 import { testEvent } from '../domain/webhook-events.ts';
 
@@ -27,7 +28,20 @@ export async function listDeliveries(
   const after = cursor.read(query.after);
   const rows = await listDeliveriesTo(ctx, key, { limit: query.limit, state: query.state, after });
   const { shown, next } = cursor.page(rows, query.limit, (row) => [row.at, row.delivery_id]);
-  return { items: shown.map((row) => presentDelivery(ctx, row, endpoint.is_on)), next };
+  return { items: shown.map((row) => presentLine(ctx, row, endpoint.is_on)), next };
+}
+
+export async function getDelivery(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof getCall>,
+): Promise<EndpointAnswer<typeof getCall>> {
+  const { companyId } = requireMember(ctx.actor);
+  const { endpointId, deliveryId } = params;
+  const endpoint =
+    (await findEndpoint(ctx, { companyId, endpointId })) ?? refuse(webhookRefusals.endpoint_missing);
+  const delivery = await findDelivery(ctx, { companyId, deliveryId });
+  if (delivery?.endpoint_id !== endpointId) return refuse(webhookRefusals.delivery_missing);
+  return presentDelivery(ctx, delivery, endpoint.is_on);
 }
 
 /** Restarts the attempts with the same message id, so the receiver can drop duplicates. */

@@ -9,6 +9,9 @@ const tables = (ctx: Ctx) => tablesOf<WebhooksTables>(ctx);
 
 export type DeliveryRow = Selectable<WebhooksTables['webhooks.delivery']>;
 
+/** Without what makes a message large. */
+export type DeliveryHead = Omit<DeliveryRow, 'body' | 'attempts'>;
+
 export interface DeliveryId {
   readonly companyId: string;
   readonly deliveryId: string;
@@ -33,19 +36,19 @@ export async function insertDelivery(
     .execute();
 }
 
-/** Locks the row. */
-export function lockDelivery(
-  ctx: Ctx,
-  { companyId, deliveryId }: DeliveryId,
-): Promise<DeliveryRow | undefined> {
-  return tables(ctx)
+const named = (ctx: Ctx, { companyId, deliveryId }: DeliveryId) =>
+  tables(ctx)
     .selectFrom('webhooks.delivery')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('delivery_id', '=', deliveryId)
-    .forUpdate()
-    .executeTakeFirst();
-}
+    .where('delivery_id', '=', deliveryId);
+
+export const findDelivery = (ctx: Ctx, key: DeliveryId): Promise<DeliveryRow | undefined> =>
+  named(ctx, key).executeTakeFirst();
+
+/** Locks the row. */
+export const lockDelivery = (ctx: Ctx, key: DeliveryId): Promise<DeliveryRow | undefined> =>
+  named(ctx, key).forUpdate().executeTakeFirst();
 
 export async function updateDelivery(
   ctx: Ctx,
@@ -98,15 +101,30 @@ export interface DeliveriesQuery {
   readonly after: readonly [at: Date, id: string] | undefined;
 }
 
+const headColumns = [
+  'company_id',
+  'delivery_id',
+  'endpoint_id',
+  'event',
+  'at',
+  'state',
+  'tries',
+  'first_tried_at',
+  'next_try_at',
+  'status',
+  'took_ms',
+  'answer',
+] as const;
+
 /** Newest first. Reads one extra row to know whether there is a next page. */
 export function listDeliveriesTo(
   ctx: Ctx,
   { companyId, endpointId }: EndpointKey,
   { limit, state, after }: DeliveriesQuery,
-): Promise<DeliveryRow[]> {
+): Promise<DeliveryHead[]> {
   let query = tables(ctx)
     .selectFrom('webhooks.delivery')
-    .selectAll()
+    .select(headColumns)
     .where('company_id', '=', companyId)
     .where('endpoint_id', '=', endpointId);
   if (state !== undefined) query = query.where('state', '=', state);

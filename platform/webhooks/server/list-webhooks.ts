@@ -2,12 +2,12 @@ import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { hasAcceptedTerms } from '#platform/companies/server.ts';
-import type { Delivery, Webhook, listWebhooks as call } from '../contract/webhooks.ts';
+import type { Delivery, DeliveryLine, Webhook, listWebhooks as call } from '../contract/webhooks.ts';
 import { maxWebhooks, rotationOverlapMs } from '../domain/delivery.ts';
 import { endpointsOf } from './webhook-store.ts';
 import type { EndpointRow } from './webhook-store.ts';
 import { isPermitted, rolesOf } from '#platform/access/contract.ts';
-import type { DeliveryRow } from './delivery-store.ts';
+import type { DeliveryHead, DeliveryRow } from './delivery-store.ts';
 
 export async function listWebhooks(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const { companyId } = requireMember(ctx.actor);
@@ -46,7 +46,9 @@ export function presentWebhook(ctx: Ctx, row: EndpointRow): Webhook {
   };
 }
 
-export function presentDelivery(ctx: Ctx, row: DeliveryRow, isOn: boolean): Delivery {
+const shownOfAnswer = 200;
+
+export function presentLine(ctx: Ctx, row: DeliveryHead, isOn: boolean): DeliveryLine {
   return {
     deliveryId: row.delivery_id,
     event: row.event,
@@ -55,10 +57,14 @@ export function presentDelivery(ctx: Ctx, row: DeliveryRow, isOn: boolean): Deli
     tries: row.tries,
     status: row.status,
     tookMs: row.took_ms,
-    answer: row.answer,
+    answer: row.answer?.slice(0, shownOfAnswer) ?? null,
     nextTryAt: row.next_try_at?.toISOString() ?? null,
-    attempts: [...row.attempts],
-    body: row.body,
     actions: canManage(ctx) && isOn && row.state !== 'Waiting' ? ['redeliver'] : [],
   };
 }
+
+export const presentDelivery = (ctx: Ctx, row: DeliveryRow, isOn: boolean): Delivery => ({
+  ...presentLine(ctx, row, isOn),
+  attempts: [...row.attempts],
+  body: row.body,
+});

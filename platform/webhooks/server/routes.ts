@@ -2,7 +2,7 @@ import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as webhooks from '../contract/webhooks.ts';
 import { changeWebhookHandler, makeWebhookHandler, removeWebhook } from './edit-webhooks.ts';
-import { listDeliveries, redeliver, sendTestEvent } from './deliveries.ts';
+import { getDelivery, listDeliveries, redeliver, sendTestEvent } from './deliveries.ts';
 import { listWebhooks } from './list-webhooks.ts';
 import { rotateWebhookSecretHandler } from './rotate-webhook-secret.ts';
 import type { WebhooksPorts } from './webhooks-ports.ts';
@@ -16,6 +16,7 @@ export function webhooksRoutes(ports: WebhooksPorts): Routes {
     route(webhooks.removeWebhook, removeWebhook),
     route(webhooks.sendTestEvent, sendTestEvent),
     route(webhooks.listDeliveries, listDeliveries),
+    route(webhooks.getDelivery, getDelivery),
     route(webhooks.redeliver, redeliver),
   ];
 }

@@ -5,6 +5,7 @@ import { changeCompanyProfile, getCompanyProfile, sendInvites } from '#platform/
 import { listNotices } from '#platform/notifications/contract.ts';
 import {
   changeWebhook,
+  getDelivery,
   listDeliveries,
   listWebhooks,
   makeWebhook,
@@ -135,8 +136,9 @@ test("doesn't follow redirects, logs the response and redelivers on request", as
   expect((await marta.call(redeliver, { params: delivery })).status).toBe(204);
   await expect.poll(() => receiver.received.length, pollOptions).toBe(before + 1);
   // Each attempt stays in the log with its response, and the resend adds one.
-  await expect.poll(async () => (await first())?.attempts.length, pollOptions).toBe(before + 1);
-  const { attempts = [], body } = (await first()) ?? {};
+  const whole = async () => (await marta.call(getDelivery, { params: delivery })).answer;
+  await expect.poll(async () => (await whole()).attempts.length, pollOptions).toBe(before + 1);
+  const { attempts, body } = await whole();
   expect(attempts[0]).toMatchObject({ status: 307, answer: 'over there' });
   expect(attempts.slice(-2)).toMatchObject([{ status: 200 }, { status: 200 }]);
   expect(receiver.received.map((one) => one.body)).toContain(body);
@@ -265,6 +267,7 @@ test("hides another company's webhooks", async () => {
     ilse.call(removeWebhook, { params }),
     ilse.call(sendTestEvent, { params }),
     ilse.call(listDeliveries, { params, query: { limit: 25 } }),
+    ilse.call(getDelivery, { params: { ...params, deliveryId: companyOf('Ilse') } }),
     ilse.call(redeliver, { params: { ...params, deliveryId: companyOf('Ilse') } }),
   ];
   for (const tried of await Promise.all(tries)) expect(tried.problem.code).toBe(code);
@@ -272,10 +275,29 @@ test("hides another company's webhooks", async () => {
   expect((await marta.call(removeWebhook, { params })).status).toBe(204);
 });
 
+test('a page of messages stays small, however large their bodies and responses are', async () => {
+  receiver.answer = (response) => response.writeHead(500).end('x'.repeat(5_000));
+  const { params } = await made();
+  await marta.call(sendTestEvent, { params });
+  await expect.poll(async () => (await deliveries(params.endpointId))[0]?.tries, pollOptions).toBe(1);
+  await loupe.pools.owner.query(
+    `update webhooks.delivery set body = $2 where endpoint_id = $1`,
+    [params.endpointId, JSON.stringify({ data: 'y'.repeat(50_000) })],
+  );
+  const [line] = await deliveries(params.endpointId);
+  expect(line?.answer).toBe('x'.repeat(200));
+  expect(JSON.stringify(line).length).toBeLessThan(1_000);
+  const one = { params: { ...params, deliveryId: line?.deliveryId ?? '' } };
+  const { answer } = await marta.call(getDelivery, one);
+  expect(answer.body).toContain('y'.repeat(50_000));
+  expect(answer.attempts[0]?.answer.length).toBeGreaterThan(200);
+});
+
 test('rejects an unknown delivery and a forged cursor', async () => {
   const { params } = await made();
-  const missing = await marta.call(redeliver, { params: { ...params, deliveryId: companyOf('Ilse') } });
-  expect(missing.problem.code).toBe(webhookRefusals.delivery_missing.code);
+  const unknown = { params: { ...params, deliveryId: companyOf('Ilse') } };
+  for (const missing of [await marta.call(redeliver, unknown), await marta.call(getDelivery, unknown)])
+    expect(missing.problem.code).toBe(webhookRefusals.delivery_missing.code);
   const query = { limit: 25 as const, after: 'bm90aGluZw' };
   const lost = await marta.call(listDeliveries, { params, query });
   expect(lost.problem.code).toBe(webhookRefusals.page_lost.code);

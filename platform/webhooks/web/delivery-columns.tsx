@@ -3,10 +3,10 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import type { Delivery, Webhook } from '../contract/webhooks.ts';
+import type { DeliveryLine, Webhook } from '../contract/webhooks.ts';
 import type { WebhookActions } from './use-webhook-actions.ts';
 
-const kinds: Readonly<Record<Delivery['state'], StatusKind>> = {
+const kinds: Readonly<Record<DeliveryLine['state'], StatusKind>> = {
   Waiting: 'info',
   Delivered: 'ok',
   Failed: 'bad',
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<Delivery['state'], StatusKind>> = {
 export function deliveryColumns(
   webhook: Webhook,
   webhookActions: WebhookActions,
-): readonly TableColumn<Delivery>[] {
+): readonly TableColumn<DeliveryLine>[] {
   return [
     { key: 'event', header: 'Event', width: 150, isKey: true, value: ({ event }) => event, card: 'title' },
     {
@@ -42,7 +42,7 @@ export function deliveryColumns(
       card: 'fact',
     },
     { key: 'tries', header: 'Attempts', width: 60, align: 'right', value: ({ tries }) => tries },
-    { key: 'answer', header: 'Response', width: 224, value: ({ answer }) => answer?.slice(0, 200) },
+    { key: 'answer', header: 'Response', width: 224, value: ({ answer }) => answer },
     {
       key: 'actions',
       header: 'Actions',
@@ -58,8 +58,7 @@ export function deliveryColumns(
             aria-label={`Resend: ${delivery.event}`}
             onClick={() => webhookActions.redeliver(webhook, delivery)}
           >
-            {' '}
-            Resend{' '}
+            Resend
           </Button>
         ) : (
           '-'

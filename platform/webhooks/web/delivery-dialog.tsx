@@ -1,30 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
 import { counted } from '#kit/domain/text/counted.ts';
+import { call } from '#kit/web/call/call.ts';
 import { exactInstant } from '#kit/web/display/relative-time.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import type { Delivery } from '../contract/webhooks.ts';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { getDelivery } from '../contract/webhooks.ts';
+import type { Delivery, DeliveryLine, Webhook } from '../contract/webhooks.ts';
+import { webhooksKey } from './use-webhook-actions.ts';
 import styles from './webhooks.module.css';
 
+interface Shown {
+  readonly webhook: Webhook;
+  readonly delivery: DeliveryLine;
+}
+
 /** Shows a message and its attempts; resolves to true if the person resends it. */
-export const openDeliveryDialog = (dialogs: Dialogs, delivery: Delivery): Promise<boolean> =>
+export const openDeliveryDialog = (dialogs: Dialogs, shown: Shown): Promise<boolean> =>
   dialogs.open<boolean>((opened, answer) => (
     <DeliveryDialog
-      delivery={delivery}
+      {...shown}
       opened={opened}
       onClose={() => answer(false)}
       onResend={() => answer(true)}
     />
   ));
 
-interface DeliveryDialogProps extends DialogFrame {
-  readonly delivery: Delivery;
+interface DeliveryDialogProps extends DialogFrame, Shown {
   onResend(): void;
 }
 
-function DeliveryDialog({ delivery, opened, onClose, onResend }: DeliveryDialogProps) {
-  const { deliveryId, event, body, attempts, nextTryAt, actions } = delivery;
+function DeliveryDialog({ webhook, delivery, opened, onClose, onResend }: DeliveryDialogProps) {
+  const { deliveryId, event, actions } = delivery;
+  const params = { endpointId: webhook.endpointId, deliveryId };
+  const query = useQuery({
+    queryKey: [...webhooksKey, 'delivery', deliveryId],
+    queryFn: ({ signal }) => call(getDelivery, { params }, { signal }),
+  });
   return (
     <Dialog
       opened={opened}
@@ -47,6 +61,14 @@ function DeliveryDialog({ delivery, opened, onClose, onResend }: DeliveryDialogP
         </>
       }
     >
+      <Screen query={query}>{(message) => <Message message={message} />}</Screen>
+    </Dialog>
+  );
+}
+
+function Message({ message: { body, attempts, nextTryAt } }: { readonly message: Delivery }) {
+  return (
+    <>
       <h3 className={styles.part}>Body</h3>
       <Text label="Body" text={indented(body)} />
       <h3 className={styles.part}>{counted(attempts.length, 'attempt')}</h3>
@@ -63,7 +85,7 @@ function DeliveryDialog({ delivery, opened, onClose, onResend }: DeliveryDialogP
       <p className={styles.text}>
         Every attempt has the same message ID, so your server can ignore one it has already processed.
       </p>
-    </Dialog>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import {
   rotateWebhookSecret,
   sendTestEvent,
 } from '../contract/webhooks.ts';
-import type { Delivery, ShownWebhook, Webhook } from '../contract/webhooks.ts';
+import type { DeliveryLine, ShownWebhook, Webhook } from '../contract/webhooks.ts';
 
 export interface WebhookActions {
   readonly busy: boolean;
@@ -22,8 +22,8 @@ export interface WebhookActions {
   test(webhook: Webhook): void;
   remove(webhook: Webhook): void;
   /** The message with its attempts, and a button that resends it. */
-  show(webhook: Webhook, delivery: Delivery): void;
-  redeliver(webhook: Webhook, delivery: Delivery): void;
+  show(webhook: Webhook, delivery: DeliveryLine): void;
+  redeliver(webhook: Webhook, delivery: DeliveryLine): void;
 }
 
 export const hostOf = ({ url }: Webhook): string => URL.parse(url)?.host ?? url;
@@ -55,7 +55,7 @@ export function useWebhookActions(): WebhookActions {
     toast.show({ sentence });
   };
   const showWebhookSecret = (shown: ShownWebhook): Promise<void> => showSecret(dialogs, shown);
-  const resend = async ({ endpointId }: Webhook, { deliveryId }: Delivery): Promise<void> => {
+  const resend = async ({ endpointId }: Webhook, { deliveryId }: DeliveryLine): Promise<void> => {
     await call(redeliver, { params: { endpointId, deliveryId } });
     await done('Resending message');
   };
@@ -99,7 +99,7 @@ export function useWebhookActions(): WebhookActions {
     show: (webhook, delivery) =>
       void act(async () => {
         const { openDeliveryDialog } = await import('./delivery-dialog.tsx');
-        if (await openDeliveryDialog(dialogs, delivery)) await resend(webhook, delivery);
+        if (await openDeliveryDialog(dialogs, { webhook, delivery })) await resend(webhook, delivery);
       }),
     redeliver: (webhook, delivery) => void act(() => resend(webhook, delivery)),
   };

@@ -10,13 +10,13 @@ import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { call } from '#kit/web/call/call.ts';
 import { deliveryStates, listDeliveries } from '../contract/webhooks.ts';
-import type { Delivery, Webhook } from '../contract/webhooks.ts';
+import type { DeliveryLine, Webhook } from '../contract/webhooks.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { hostOf, webhooksKey } from './use-webhook-actions.ts';
 import type { WebhookActions } from './use-webhook-actions.ts';
 import styles from './webhooks.module.css';
 
-type DeliveryState = Delivery['state'];
+type DeliveryState = DeliveryLine['state'];
 
 interface WebhookCardProps {
   readonly webhook: Webhook;

@@ -1,6 +1,7 @@
 import type { Problem } from '#kit/contract/problem.ts';
 import {
   changeWebhook,
+  getDelivery,
   listDeliveries,
   makeWebhook,
   redeliver,
@@ -34,6 +35,10 @@ export function recordsOfWebhooks(loupe: () => TestLoupe): Readonly<Record<strin
     [sendTestEvent.name]: async () => (await ilse()).call(sendTestEvent, { params: await params() }),
     [listDeliveries.name]: async () =>
       (await ilse()).call(listDeliveries, { params: await params(), query: { limit: 25 } }),
+    [getDelivery.name]: async () => {
+      const { endpointId } = await params();
+      return (await ilse()).call(getDelivery, { params: { endpointId, deliveryId: endpointId } });
+    },
     [redeliver.name]: async () => {
       const { endpointId } = await params();
       return (await ilse()).call(redeliver, { params: { endpointId, deliveryId: endpointId } });

@@ -11,7 +11,7 @@ import {
   saveTheme,
   unpublishTheme,
 } from '#modules/jeweler-pages/contract.ts';
-import { listDeliveries, makeWebhook } from '#platform/webhooks/contract.ts';
+import { getDelivery, listDeliveries, makeWebhook } from '#platform/webhooks/contract.ts';
 import { acceptTerms, createKey, createProgram } from '#apps/server/testing/key-caller.ts';
 import { startReceiver } from '#apps/server/testing/receivers/webhook-receiver.ts';
 import type { Receiver } from '#apps/server/testing/receivers/webhook-receiver.ts';
@@ -65,7 +65,9 @@ test("a company's programs hear that its page was published and unpublished, and
       const params = { endpointId: webhook.endpointId };
       const { items } = (await marta.call(listDeliveries, { params, query: { limit: 25 } })).answer;
       expect(items.map(({ event }) => event).toSorted()).toEqual(events.toSorted());
-      const bodies = items.map(({ body }) => body).join('\n');
+      const read = ({ deliveryId }: (typeof items)[number]) =>
+        marta.call(getDelivery, { params: { ...params, deliveryId } });
+      const bodies = (await Promise.all(items.map(read))).map(({ answer }) => answer.body).join('\n');
       expect(bodies).toContain('"address":"heard-of"');
       expect(bodies).not.toMatch(/Ana Cole|size a ring/);
     },

@@ -115,7 +115,22 @@ export const receiveStoreNotice = endpoint({
   binding: 'none',
   signed: true,
   perMinute: 12_000,
+  countedBy: 'storeId',
   refusals: [no.store_missing, no.store_notice_forged],
+});
+
+export const receiveShopifyPrivacy = endpoint({
+  name: 'shipping.receiveShopifyPrivacy',
+  summary: "Receive Shopify's signed requests to report or delete personal data of a store or its customer",
+  method: 'POST',
+  changes: true,
+  path: `${path}/shopify/compliance`,
+  body: z.string(),
+  rule: anyone,
+  binding: 'none',
+  signed: true,
+  perMinute: 600,
+  refusals: [no.store_platform_away, no.store_notice_forged],
 });
 
 export const getStore = endpoint({

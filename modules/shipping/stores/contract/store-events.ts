@@ -30,6 +30,12 @@ export const storeOrdersToCheck = defineEvent(
   z.object({ ...ofStore, personId: z.uuid(), orders: z.int() }),
 );
 
+/** A store's customer wants to know what we have about them. */
+export const storeDataRequested = defineEvent(
+  'shipping.store_data_requested',
+  z.object({ ...ofStore, orders: z.array(z.string()) }),
+);
+
 const orderMoves = ['received', 'updated'] as const;
 
 /** An order arrived, or changed in its store. */
@@ -90,5 +96,16 @@ export const storeOrdersNotice = defineNoticeKind<StoreFacts & { readonly orders
     'Sent to the person who connected the store, or to your business administrators if that person left.',
   title: ({ name, orders }) => `Check ${counted(orders, 'order')} from ${name}`,
   words: () => 'Orders changed in the store, or are above the limit for web stores.',
+  path,
+});
+
+export const storeDataNotice = defineNoticeKind<StoreFacts & { readonly orders: readonly string[] }>({
+  ...ofStores,
+  name: 'shipping.store_data_requested',
+  label: 'A web store customer asked for their data',
+  about: 'Sent to your business administrators.',
+  title: ({ name }) => `A customer of ${name} asked for their data`,
+  words: ({ orders }) =>
+    `Within 30 days, send them what we have on ${orders.length === 1 ? 'order' : 'orders'} ${orders.join(', ')}: the order and its shipment.`,
   path,
 });

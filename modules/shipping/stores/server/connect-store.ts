@@ -16,8 +16,8 @@ import { usualSettings } from '../domain/store-settings.ts';
 import { ratesUrlOf } from './change-methods.ts';
 import { hastenFulfillments } from './fulfillment-store.ts';
 import { newRatesSecret } from './give-rates.ts';
-import { sealGrant } from './open-store.ts';
-import type { StoreParts } from './open-store.ts';
+import { inCompany, sealGrant } from './open-store.ts';
+import type { StoreParts, Working } from './open-store.ts';
 import { requireStoreAdministrator } from './store-access.ts';
 import {
   findTwin,
@@ -137,13 +137,6 @@ export const receiveStoreKeysWith =
 /** A state is good for one answer. */
 const takePending = (ctx: Ctx, state: string): Promise<StoreRow | undefined> =>
   lockPending(ctx, sha256(state));
-
-type Working = Pick<Steps, 'clock'> & { work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T> };
-
-const inCompany = (steps: Steps, companyId: string): Working => ({
-  clock: steps.clock,
-  work: (act) => steps.work(act, { binding: 'company', companyId }),
-});
 
 interface Finishing {
   readonly row: StoreRow;

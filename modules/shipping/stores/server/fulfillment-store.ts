@@ -25,13 +25,19 @@ export const lockFulfillment = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Items of an order's voided labels that the store still counts as shipped. */
+/** Items of an order's voided labels that the store still counts as shipped, also after it refused to undo one. */
 export async function findUndoing(ctx: Ctx, { company_id, store_id, order_id }: OrderKey) {
   const rows = await fulfillments(ctx)
     .where('company_id', '=', company_id)
     .where('store_id', '=', store_id)
     .where('order_id', '=', order_id)
-    .where('status', '=', 'Undoing')
+    .where((where) =>
+      where.or([
+        where('status', '=', 'Undoing'),
+        // A label that the store never took has no ID there.
+        where.and([where('status', '=', 'Failed'), where('fulfillment_id', 'is not', null)]),
+      ]),
+    )
     .execute();
   return rows.flatMap(({ items }) => items);
 }

@@ -49,7 +49,12 @@ export interface OpenedStore {
   readonly grant: StoreGrant;
 }
 
-type Working = Pick<JobContext<Ctx>, 'clock'> & {
+export const inCompany = (steps: Steps, companyId: string): Working => ({
+  clock: steps.clock,
+  work: (act) => steps.work(act, { binding: 'company', companyId }),
+});
+
+export type Working = Pick<JobContext<Ctx>, 'clock'> & {
   work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
 };
 

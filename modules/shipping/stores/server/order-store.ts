@@ -51,6 +51,24 @@ export const updateOrder = (
     .where('order_id', '=', order_id)
     .execute();
 
+/** Locked; in ID order, so that two requests can't wait for each other. Without IDs: all of the store. */
+export const lockOrders = (ctx: Ctx, key: StoreKey, orderIds?: readonly string[]): Promise<OrderRow[]> =>
+  orders(ctx, key)
+    .$if(orderIds !== undefined, (query) =>
+      query.where(sql<boolean>`order_id = any(${[...(orderIds ?? [])]}::text[])`),
+    )
+    .orderBy('order_id')
+    .forUpdate()
+    .execute();
+
+export const deleteOrder = (ctx: Ctx, { company_id, store_id, order_id }: OrderKey) =>
+  storeTables(ctx)
+    .deleteFrom('shipping.store_order')
+    .where('company_id', '=', company_id)
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .execute();
+
 const asking = Object.entries(advices).flatMap(([code, { isDone }]) => (isDone === true ? [] : [code]));
 
 /** Something waits for a person. */

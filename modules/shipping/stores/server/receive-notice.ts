@@ -5,14 +5,14 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Steps } from '#platform/access/server.ts';
 import type { receiveStoreNotice as call } from '../contract/store-endpoints.ts';
 import { storeRefusals as no } from '../contract/store-refusals.ts';
-import { openGrant, recordFault } from './open-store.ts';
+import { openGrant } from './open-store.ts';
 import type { StoreParts } from './open-store.ts';
 import { findStoreById, insertNotice } from './store-store.ts';
 import { enqueueStoreWork, readStoreJob } from './store-work.ts';
 
 /**
  * A notice only says that something changed: the orders are read from the store, so notices may come twice, late or in
- * any order.
+ * any order. A late one about a removal says nothing about access that was given again, so the store is asked then too.
  */
 export const receiveStoreNoticeWith =
   (parts: StoreParts) =>
@@ -46,7 +46,6 @@ export const receiveStoreNoticeWith =
     await steps.work(async (ctx) => {
       const isNew = await insertNotice(ctx, { ...notice, notice_id: read.id, received_at: ctx.clock.now() });
       if (!isNew) return;
-      if (read.kind === 'orders') await enqueueStoreWork(ctx, readStoreJob, row);
-      if (read.kind === 'disconnected') await recordFault(ctx, row, { kind: 'revoked' });
+      if (read.kind !== 'other') await enqueueStoreWork(ctx, readStoreJob, row);
     }, bound);
   };

@@ -10,6 +10,7 @@ import { connectStoreWith, finishConnectionWith, receiveStoreKeysWith } from './
 import { quoteShopifyCartWith, quoteStoreCartWith, tryStoreRatesWith } from './give-rates.ts';
 import type { RateParts } from './give-rates.ts';
 import { getStoreWith, listStoreOrders, listStoresWith } from './list-stores.ts';
+import { receiveShopifyPrivacyWith } from './receive-privacy.ts';
 import { receiveStoreNoticeWith } from './receive-notice.ts';
 
 type RouteParts = Omit<RateParts, 'inTime'>;
@@ -21,6 +22,7 @@ export const storeRoutes = (parts: RouteParts): Routes => [
   stepwise(stores.finishConnection, finishConnectionWith(parts)),
   stepwise(stores.receiveStoreKeys, receiveStoreKeysWith(parts)),
   stepwise(stores.receiveStoreNotice, receiveStoreNoticeWith(parts)),
+  stepwise(stores.receiveShopifyPrivacy, receiveShopifyPrivacyWith(parts)),
   route(stores.getStore, getStoreWith(parts)),
   route(stores.listStoreOrders, listStoreOrders),
   route(stores.importStoreOrders, importStoreOrders),

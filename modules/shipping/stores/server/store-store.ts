@@ -54,6 +54,19 @@ export const lockRenewal = (ctx: Ctx, { store_id }: StoreKey): Promise<unknown> 
 export const findStoreById = (ctx: Ctx, storeId: string): Promise<StoreRow | undefined> =>
   stores(ctx).where('store_id', '=', storeId).executeTakeFirst();
 
+/** The connections of every company to one store; needs a context that sees them all. */
+export const findStoresAt = (
+  ctx: Ctx,
+  platform: StoreRow['platform'],
+  address: string,
+): Promise<StoreRow[]> =>
+  stores(ctx)
+    .where('platform', '=', platform)
+    .where('address', '=', address)
+    .where('status', '!=', 'InProgress')
+    .orderBy('store_id')
+    .execute();
+
 /** The connection in progress that a store's answer belongs to. */
 export const lockPending = (ctx: Ctx, digest: string): Promise<StoreRow | undefined> =>
   stores(ctx).where('state_digest', '=', digest).forUpdate().executeTakeFirst();

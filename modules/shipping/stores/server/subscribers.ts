@@ -7,6 +7,8 @@ import type { Recipients } from '#platform/notifications/server.ts';
 import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import { labelBought, labelVoided } from '#modules/shipping/purchase/contract/purchase-events.ts';
 import {
+  storeDataNotice,
+  storeDataRequested,
   storeLabelLate,
   storeLabelLateNotice,
   storeOrderMoved,
@@ -48,6 +50,13 @@ export const storeSubscribers: readonly Subscriber<Ctx>[] = [
     'notifications.store_orders_to_check',
     async (ctx: Ctx, { companyId, personId, ...facts }) => {
       await notify(ctx, storeOrdersNotice, { companyId, to: await toOwner(ctx, companyId, personId), facts });
+    },
+  ),
+  subscriber(
+    storeDataRequested,
+    'notifications.store_data_requested',
+    async (ctx: Ctx, { companyId, ...facts }) => {
+      await notify(ctx, storeDataNotice, { companyId, to: { roles: ['BusinessAdministrator'] }, facts });
     },
   ),
   subscriber(storeOrderMoved, 'webhooks.store_order_moved', async (ctx: Ctx, moved) => {

@@ -76,7 +76,10 @@ async function tellOne(
   if (known.kind !== 'found' && known.kind !== 'none') return known;
   if (isUndoing) {
     if (known.kind === 'found') {
-      const undone = await store.cancelFulfillment(grant, { orderId, fulfillmentId: known.fulfillmentId });
+      const { fulfillmentId } = known;
+      // Kept first: if the store refuses, we still know that it has the label.
+      await job.work((ctx) => updateFulfillment(ctx, row, { fulfillment_id: fulfillmentId }));
+      const undone = await store.cancelFulfillment(grant, { orderId, fulfillmentId });
       if (undone.kind !== 'done') return undone;
     }
     await job.work((ctx) => updateFulfillment(ctx, row, { status: 'Undone', problem_words: '' }));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
-import { receiveStoreNotice } from '#modules/shipping/contract.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { getStore, receiveStoreNotice } from '#modules/shipping/contract.ts';
 import { connectSampleShop, expectStore, signNotice } from '#apps/server/testing/shipping/sample-shop.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -53,4 +54,30 @@ test('a burst of notices, each sent three times at once, imports every order onc
     },
     { timeout: 20_000 },
   );
+});
+
+const removalOf = async (storeId: string, name: string) => {
+  const body = JSON.stringify({ id: newId(), topic: 'disconnected', shop: name });
+  const url = `${testBed.loupe.url}${receiveStoreNotice.path.replace(':storeId', storeId)}`;
+  const headers = signNotice(await secretOf(storeId), body);
+  return (await fetch(url, { method: 'POST', body, headers })).status;
+};
+
+test('a late notice of a removal changes nothing where access was given again', async () => {
+  const shop = await connectSampleShop(testBed.loupe, testBed.marta, 'returning-shop');
+  await expectStore(testBed.marta, shop.storeId, ({ polledAt }) => expect(polledAt).not.toBeNull());
+  expect(await removalOf(shop.storeId, 'returning-shop')).toBe(204);
+  const { answer } = await testBed.marta.call(getStore, { params: { storeId: shop.storeId } });
+  expect([answer.status, answer.problem]).toEqual(['Successful', null]);
+  await shop.place();
+  await shop.expectOrders((found) => expect(found).toHaveLength(1));
+});
+
+test('a notice of a removal makes us ask the store, which no longer lets us in', async () => {
+  const shop = await connectSampleShop(testBed.loupe, testBed.marta, 'removing-shop');
+  await expectStore(testBed.marta, shop.storeId, ({ polledAt }) => expect(polledAt).not.toBeNull());
+  await shop.press('notices', { way: 'none' });
+  await shop.press('trouble', { trouble: 'revoke' });
+  expect(await removalOf(shop.storeId, 'removing-shop')).toBe(204);
+  await expectStore(testBed.marta, shop.storeId, ({ status }) => expect(status).toBe('Error'));
 });

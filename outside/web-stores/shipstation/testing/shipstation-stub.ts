@@ -80,7 +80,7 @@ export function startShipStationStub(book: ShopBook) {
 const answers: Readonly<Record<string, (book: ShopBook, call: StubCall) => StubReply>> = {
   'GET /stores': () => ({ status: 200, body: [{ storeId: 22_766, storeName: 'Harrow & Vale' }] }),
   'GET /orders'(book, { query }) {
-    const at = (name: string) => fromPacific(query.get(name) ?? '');
+    const at = (name: string) => fromPacific(query.get(name) ?? '', new Date('2100-01-01'));
     const found = book.changedSince(at('modifyDateStart'), at('orderDateStart'));
     const page = Number(query.get('page'));
     const size = Math.min(shipStationMost, Number(query.get('pageSize')));

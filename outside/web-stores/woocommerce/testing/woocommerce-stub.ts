@@ -44,6 +44,7 @@ const orderOf = (order: BookOrder) => ({
     subtotal: ((item.unitPrice * item.quantity) / 100).toFixed(2),
     total: ((item.unitPrice * item.quantity) / 100).toFixed(2),
   })),
+  refunds: order.refunds.map(({ id, amount }) => ({ id, reason: '', total: `-${(amount / 100).toFixed(2)}` })),
   shipping_lines: [{ id: 1, method_title: order.method, method_id: 'flat_rate', total: '25.00' }],
   meta_data: [
     { id: 1, key: 'gift_message', value: order.giftMessage },
@@ -115,8 +116,28 @@ const answers: Readonly<Record<string, (book: ShopBook, call: StubCall) => StubR
     status: 200,
     body: orderOf(book.order(id)),
   }),
+  'GET /wp-json/wc/v3/orders/:id/refunds': (book, { ids: [id = 0] }) => ({
+    status: 200,
+    body: book.order(id).refunds.map((refund) => ({
+      id: refund.id,
+      amount: (refund.amount / 100).toFixed(2),
+      reason: '',
+      line_items: [
+        {
+          id: refund.id + 1,
+          quantity: -refund.quantity,
+          total: `-${(refund.amount / 100).toFixed(2)}`,
+          meta_data: [{ id: 1, key: '_refunded_item_id', value: String(refund.itemId) }],
+        },
+      ],
+    })),
+  }),
   'PUT /wp-json/wc/v3/orders/:id'(book, { ids: [id = 0], body }) {
-    const { meta_data: meta } = JSON.parse(body) as { meta_data: { key: string; value: string }[] };
+    const { meta_data: meta, status } = JSON.parse(body) as {
+      meta_data: { key: string; value: string }[];
+      status?: string;
+    };
+    if (status !== undefined) book.statuses.set(id, status);
     const sent = shipmentsShape.parse(
       JSON.parse(meta.find(({ key }) => key === shipmentsKey)?.value ?? '[]'),
     );

@@ -1,0 +1,156 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { receiveShopifyPrivacy } from '#modules/shipping/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { connectSampleShop } from '#apps/server/testing/shipping/sample-shop.ts';
+import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+const secret = 'the secret of the app';
+let loupe: TestLoupe;
+let testBed: ShippingTestBed;
+let marta: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe({ SHOPIFY_CLIENT_ID: 'app', SHOPIFY_CLIENT_SECRET: secret });
+  testBed = createShippingTestBed(loupe);
+  marta = await loupe.as('Marta');
+});
+afterAll(async () => {
+  await testBed.close();
+  await loupe.stop();
+});
+
+interface Sent {
+  readonly topic: string;
+  readonly payload: object;
+  readonly id?: string;
+  readonly signedWith?: string;
+}
+
+/** As Shopify posts it; the response's status. */
+async function posted({ topic, payload, id = randomUUID(), signedWith = secret }: Sent): Promise<number> {
+  const body = JSON.stringify(payload);
+  const answer = await fetch(`${loupe.url}${receiveShopifyPrivacy.path}`, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': topic,
+      'x-shopify-webhook-id': id,
+      'x-shopify-hmac-sha256': createHmac('sha256', signedWith).update(body).digest('base64'),
+    },
+  });
+  return answer.status;
+}
+
+/** A store with two orders, which from then on is a Shopify store; its orders have Shopify's IDs. */
+async function shopifyStore(name: string) {
+  const shop = await connectSampleShop(loupe, marta, name);
+  await shop.place(2);
+  await shop.expectOrders((found) => expect(found).toHaveLength(2));
+  const domain = `${name}.myshopify.com`;
+  await testBed.pools.owner.query(
+    `update shipping.web_store set platform = 'Shopify', address = $2, status = 'Error', problem = 'revoked'
+     where store_id = $1`,
+    [shop.storeId, domain],
+  );
+  await testBed.pools.owner.query(
+    `update shipping.store_order set order_id = 'gid://shopify/Order/' || ltrim(number, '#') where store_id = $1`,
+    [shop.storeId],
+  );
+  return { ...shop, domain };
+}
+
+const shipmentsFrom = async (webStore: string) =>
+  (
+    await testBed.pools.owner.query<{ count: number }>(
+      'select count(*)::int as count from shipping.shipment where web_store = $1',
+      [webStore],
+    )
+  ).rows[0]?.count;
+
+const actsOn = async (storeId: string) =>
+  (
+    await testBed.pools.owner.query<{ act: string; orders: number }>(
+      `select act, (facts ->> 'orders')::int as orders from audit.entry
+       where record_id = $1 and act in ('shipping.eraseStore', 'shipping.eraseStoreCustomer', 'shipping.reportStoreCustomer')
+       order by at`,
+      [storeId],
+    )
+  ).rows;
+
+const customer = { id: 191_167, email: 'naomi@patel.example', phone: '555-625-1199' };
+
+test("a request with another app's signature is refused and changes nothing", async () => {
+  const shop = await shopifyStore('forged-privacy');
+  const payload = { shop_id: 1, shop_domain: shop.domain, customer, orders_to_redact: [2201] };
+  expect(await posted({ topic: 'customers/redact', payload, signedWith: 'another secret' })).toBe(401);
+  expect(await shop.orders()).toHaveLength(2);
+});
+
+test("customers/redact deletes the customer's orders and their drafts, once", async () => {
+  const shop = await shopifyStore('erasing-privacy');
+  expect(await shipmentsFrom('erasing-privacy')).toBe(2);
+  const payload = { shop_id: 1, shop_domain: shop.domain, customer, orders_to_redact: [2201, 9_999] };
+  const id = randomUUID();
+  expect(await posted({ topic: 'customers/redact', payload, id })).toBe(204);
+  expect(await posted({ topic: 'customers/redact', payload, id })).toBe(204);
+  expect((await shop.orders()).map(({ number }) => number)).toEqual(['#2202']);
+  expect(await shipmentsFrom('erasing-privacy')).toBe(1);
+  expect(await actsOn(shop.storeId)).toEqual([{ act: 'shipping.eraseStoreCustomer', orders: 1 }]);
+});
+
+test('customers/data_request tells the administrators which orders to report', async () => {
+  const shop = await shopifyStore('asking-privacy');
+  const payload = {
+    shop_id: 1,
+    shop_domain: shop.domain,
+    orders_requested: [2201, 2202],
+    customer,
+    data_request: { id: 9_999 },
+  };
+  expect(await posted({ topic: 'customers/data_request', payload })).toBe(204);
+  await vi.waitFor(
+    async () => {
+      const { items } = (await marta.call(listNotices, { query: { limit: 25 } })).answer;
+      const notice = items.find(({ title }) => title === 'A customer of asking-privacy asked for their data');
+      expect(notice?.message).toContain('orders #2201, #2202');
+    },
+    { timeout: 20_000 },
+  );
+  expect(await shop.orders()).toHaveLength(2);
+});
+
+test('shop/redact deletes what we have of a store that removed the app, and bought shipments stay', async () => {
+  const shop = await shopifyStore('leaving-privacy');
+  await testBed.pools.owner.query(
+    `update shipping.shipment set status = 'Delivered', is_processed = true
+     where web_store = 'leaving-privacy' and draft ->> 'reference1' = '#2201'`,
+  );
+  expect(
+    await posted({ topic: 'shop/redact', payload: { shop_id: 1, shop_domain: shop.domain } }),
+  ).toBe(204);
+  const { rows } = await testBed.pools.owner.query(
+    `select status, grant_sealed, rates_sealed,
+       (select count(*)::int from shipping.store_order o where o.store_id = s.store_id) as orders
+     from shipping.web_store s where store_id = $1`,
+    [shop.storeId],
+  );
+  expect(rows).toEqual([{ status: 'Disconnected', grant_sealed: null, rates_sealed: null, orders: 0 }]);
+  expect(await shipmentsFrom('leaving-privacy')).toBe(1);
+});
+
+test('an unknown store or topic is acknowledged', async () => {
+  const payload = { shop_id: 1, shop_domain: 'unknown.myshopify.com' };
+  expect(await posted({ topic: 'shop/redact', payload })).toBe(204);
+  expect(await posted({ topic: 'products/update', payload })).toBe(204);
+});
+
+test('without a Shopify app, nothing is received', async () => {
+  const other = await startTestLoupe();
+  const answer = await fetch(`${other.url}${receiveShopifyPrivacy.path}`, { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(409);
+  await other.stop();
+});
