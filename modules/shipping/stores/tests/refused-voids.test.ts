@@ -12,6 +12,7 @@ import { findOrder } from '../server/order-store.ts';
 import { insertStore } from '../server/store-store.ts';
 import { takeOrder } from '../server/take-order.ts';
 import { tellStoreHandler } from '../server/tell-store.ts';
+import { ring, ringOrder } from './store-orders.ts';
 
 let testBed: LedgerTestBed;
 beforeAll(async () => {
@@ -33,36 +34,8 @@ const store = {
 } as unknown as WebStore;
 const parts = { storeSeal, webStores: { platforms: [], storeOf: () => store } };
 
-const order = (changedAt: string, change: { city?: string; open?: number } = {}): StoreOrder => ({
-  orderId: '4001',
-  number: '#4001',
-  placedAt: '2026-11-20T15:00:00.000Z',
-  changedAt,
-  isCanceled: false,
-  shipTo: {
-    name: 'Naomi Patel',
-    company: '',
-    street1: '1808 West End Ave',
-    street2: '',
-    city: change.city ?? 'Nashville',
-    state: 'TN',
-    postalCode: '37203',
-    countryCode: 'US',
-    phone: '',
-    email: '',
-  },
-  items: [
-    { itemId: '1', title: 'Ring', sku: '', quantity: 1, open: change.open ?? 1, unitPrice: 90_000 },
-  ],
-  method: '',
-  note: '',
-  isGift: false,
-  giftMessage: '',
-  hold: null,
-  mergedInto: null,
-  splitInto: [],
-  weightOz: 16,
-});
+const later = '2026-11-21T15:00:00.000Z';
+const shippedRing = [{ ...ring, open: 0 }];
 
 async function connected() {
   const companyId = await testBed.newCompany();
@@ -98,7 +71,7 @@ async function connected() {
 /** Bought, reported, voided; the store refuses to undo it. */
 async function refusedVoid() {
   const shop = await connected();
-  await shop.take(order('2026-11-20T15:00:00.000Z'));
+  await shop.take(ringOrder('4001'));
   const shipmentId = (await shop.found()).shipment_id ?? '';
   const event = { companyId: shop.companyId, shipmentId, carrier: 'UPS', trackingNumber };
   await testBed.work((ctx) => shipOrder(ctx, event as never));
@@ -117,11 +90,16 @@ async function refusedVoid() {
   return { ...shop, shipmentId };
 }
 
+function moved(): StoreOrder {
+  const order = ringOrder('4001', { changedAt: later, items: shippedRing });
+  return { ...order, shipTo: order.shipTo === null ? null : { ...order.shipTo, city: 'Portland' } };
+}
+
 test('a change after a refused void reaches the new draft, though the store still shows the order as shipped', async () => {
   const { take, found, shipmentId } = await refusedVoid();
   const draft = (await found()).shipment_id;
   expect(draft).not.toBe(shipmentId);
-  await take(order('2026-11-21T15:00:00.000Z', { city: 'Portland', open: 0 }));
+  await take(moved());
   const after = await found();
   expect([after.status, after.shipment_id]).toEqual(['Waiting', draft]);
   expect(after.used_facts?.shipTo?.city).toBe('Portland');
@@ -130,7 +108,7 @@ test('a change after a refused void reaches the new draft, though the store stil
 test('a label that the store never took opens nothing again', async () => {
   const shop = await connected();
   hasLabel = false;
-  await shop.take(order('2026-11-20T15:00:00.000Z'));
+  await shop.take(ringOrder('4001'));
   const shipmentId = (await shop.found()).shipment_id ?? '';
   const event = { companyId: shop.companyId, shipmentId, carrier: 'UPS', trackingNumber };
   await testBed.work((ctx) => shipOrder(ctx, event as never));
@@ -145,6 +123,6 @@ test('a label that the store never took opens nothing again', async () => {
   await testBed.work((ctx) => unshipOrder(ctx, event as never));
   await shop.tell();
   // Someone shipped it from the store with a label of their own.
-  await shop.take(order('2026-11-21T15:00:00.000Z', { open: 0 }));
+  await shop.take(ringOrder('4001', { changedAt: later, items: shippedRing }));
   expect(await shop.found()).toMatchObject({ status: 'Closed', shipment_id: null });
 });
