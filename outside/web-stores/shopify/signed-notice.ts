@@ -7,7 +7,4 @@ export const isSignedBy = (
   header: (name: string) => string | undefined,
   body: string,
 ): boolean =>
-  sameText(
-    header('x-shopify-hmac-sha256') ?? '',
-    createHmac('sha256', secret).update(body).digest('base64'),
-  );
+  sameText(header('x-shopify-hmac-sha256') ?? '', createHmac('sha256', secret).update(body).digest('base64'));

@@ -280,10 +280,10 @@ test('a page of messages stays small, however large their bodies and responses a
   const { params } = await made();
   await marta.call(sendTestEvent, { params });
   await expect.poll(async () => (await deliveries(params.endpointId))[0]?.tries, pollOptions).toBe(1);
-  await loupe.pools.owner.query(
-    `update webhooks.delivery set body = $2 where endpoint_id = $1`,
-    [params.endpointId, JSON.stringify({ data: 'y'.repeat(50_000) })],
-  );
+  await loupe.pools.owner.query(`update webhooks.delivery set body = $2 where endpoint_id = $1`, [
+    params.endpointId,
+    JSON.stringify({ data: 'y'.repeat(50_000) }),
+  ]);
   const [line] = await deliveries(params.endpointId);
   expect(line?.answer).toBe('x'.repeat(200));
   expect(JSON.stringify(line).length).toBeLessThan(1_000);

@@ -20,12 +20,7 @@ interface Shown {
 /** Shows a message and its attempts; resolves to true if the person resends it. */
 export const openDeliveryDialog = (dialogs: Dialogs, shown: Shown): Promise<boolean> =>
   dialogs.open<boolean>((opened, answer) => (
-    <DeliveryDialog
-      {...shown}
-      opened={opened}
-      onClose={() => answer(false)}
-      onResend={() => answer(true)}
-    />
+    <DeliveryDialog {...shown} opened={opened} onClose={() => answer(false)} onResend={() => answer(true)} />
   ));
 
 interface DeliveryDialogProps extends DialogFrame, Shown {

@@ -23,14 +23,9 @@ type Asked = Exclude<PrivacyNotice, { kind: 'other' | 'forged' }>;
  */
 export const receiveShopifyPrivacyWith =
   (parts: StoreParts) =>
-  async (
-    steps: Steps,
-    { body }: EndpointInput<typeof call>,
-    { header }: RequestFacts,
-  ): Promise<void> => {
+  async (steps: Steps, { body }: EndpointInput<typeof call>, { header }: RequestFacts): Promise<void> => {
     const asked =
-      parts.webStores.storeOf('Shopify')?.readPrivacyNotice?.(header, body) ??
-      refuse(no.store_platform_away);
+      parts.webStores.storeOf('Shopify')?.readPrivacyNotice?.(header, body) ?? refuse(no.store_platform_away);
     if (asked.kind === 'forged') return refuse(no.store_notice_forged);
     if (asked.kind === 'other') return;
     const rows = await steps.work((ctx) => findStoresAt(ctx, 'Shopify', asked.address), { binding: 'job' });

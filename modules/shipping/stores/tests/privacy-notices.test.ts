@@ -74,7 +74,9 @@ async function shopifyStore(name: string) {
     }),
   );
   for (const number of [2201, 2202])
-    await testBed.work((ctx) => takeOrder(ctx, { row, origin: null }, ringOrder(`gid://shopify/Order/${number}`)));
+    await testBed.work((ctx) =>
+      takeOrder(ctx, { row, origin: null }, ringOrder(`gid://shopify/Order/${number}`)),
+    );
   const query = { limit: 25, status: 'All' } as const;
   const orders = async () =>
     (await marta.call(listStoreOrders, { params: { storeId: row.store_id }, query })).answer.items;
@@ -147,9 +149,7 @@ test('shop/redact deletes what we have of a store that removed the app, and boug
     `update shipping.shipment set status = 'Delivered', is_processed = true
      where web_store = 'leaving-privacy' and draft ->> 'reference1' = '#2201'`,
   );
-  expect(
-    await posted({ topic: 'shop/redact', payload: { shop_id: 1, shop_domain: shop.domain } }),
-  ).toBe(204);
+  expect(await posted({ topic: 'shop/redact', payload: { shop_id: 1, shop_domain: shop.domain } })).toBe(204);
   const { rows } = await testBed.pools.owner.query(
     `select status, grant_sealed, rates_sealed,
        (select count(*)::int from shipping.store_order o where o.store_id = s.store_id) as orders

@@ -59,7 +59,11 @@ async function connected() {
   );
   const key = { company_id: row.company_id, store_id: row.store_id, order_id: '4001' };
   const take = (read: StoreOrder) => testBed.work((ctx) => takeOrder(ctx, { row, origin: null }, read));
-  const found = async () => (await testBed.work((ctx) => findOrder(ctx, key))) ?? expect.fail('no order');
+  const found = async () => {
+    const order = await testBed.work((ctx) => findOrder(ctx, key));
+    if (order === undefined) throw new Error('There is no order.');
+    return order;
+  };
   const tell = () =>
     testBed.runJob([tellStoreHandler(parts)], 'shipping.tell_store', {
       companyId,

@@ -44,7 +44,11 @@ const orderOf = (order: BookOrder) => ({
     subtotal: ((item.unitPrice * item.quantity) / 100).toFixed(2),
     total: ((item.unitPrice * item.quantity) / 100).toFixed(2),
   })),
-  refunds: order.refunds.map(({ id, amount }) => ({ id, reason: '', total: `-${(amount / 100).toFixed(2)}` })),
+  refunds: order.refunds.map(({ id, amount }) => ({
+    id,
+    reason: '',
+    total: `-${(amount / 100).toFixed(2)}`,
+  })),
   shipping_lines: [{ id: 1, method_title: order.method, method_id: 'flat_rate', total: '25.00' }],
   meta_data: [
     { id: 1, key: 'gift_message', value: order.giftMessage },
