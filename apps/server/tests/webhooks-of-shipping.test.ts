@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { markDelivered, payClaim, voidShipment } from '#modules/shipping/contract.ts';
-import { listDeliveries, makeWebhook } from '#platform/webhooks/contract.ts';
+import { makeWebhook } from '#platform/webhooks/contract.ts';
+import { sentMessages } from '../testing/receivers/sent-messages.ts';
 import { startReceiver } from '../testing/receivers/webhook-receiver.ts';
 import type { Receiver } from '../testing/receivers/webhook-receiver.ts';
 import { acceptTerms } from '../testing/key-caller.ts';
@@ -54,9 +55,7 @@ test("a company's programs receive its shipments' events, and never a tracking n
   // The delivery is recorded with the event; whether it has arrived is a separate matter.
   await vi.waitFor(
     async () => {
-      const params = { endpointId: webhook.endpointId };
-      const { items } = (await marta.call(listDeliveries, { params, query: { limit: 25 } })).answer;
-      const received = items.map(({ event, body: text }) => ({ event, sentText: text }));
+      const received = await sentMessages(marta, webhook.endpointId);
       const of = (number: string) =>
         received
           .filter(({ sentText: text }) => text.includes(number))
@@ -93,11 +92,10 @@ test("a company's programs receive its claims' events, without the circumstances
   expect(paid.status).toBe(200);
   await vi.waitFor(
     async () => {
-      const page = { params: { endpointId: webhook.endpointId }, query: { limit: 25 } } as const;
-      const { items } = (await marta.call(listDeliveries, page)).answer;
-      const ofClaim = items.filter(({ body: text }) => text.includes(claimId));
+      const received = await sentMessages(marta, webhook.endpointId);
+      const ofClaim = received.filter(({ sentText: text }) => text.includes(claimId));
       expect(ofClaim.map(({ event }) => event).toSorted()).toEqual([...claimEvents].toSorted());
-      const texts = ofClaim.map(({ body: text }) => text).join();
+      const texts = ofClaim.map(({ sentText: text }) => text).join();
       expect(texts).toContain('"payout":440000');
       for (const secret of ['The parcel never came', 'Marta', 'Priya']) expect(texts).not.toContain(secret);
     },

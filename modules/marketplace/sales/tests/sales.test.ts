@@ -23,8 +23,9 @@ import {
   withdrawOrder,
 } from '#modules/marketplace/contract.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
-import { listDeliveries, makeWebhook } from '#platform/webhooks/contract.ts';
+import { makeWebhook } from '#platform/webhooks/contract.ts';
 import { acceptTerms, createKey, createProgram } from '#apps/server/testing/key-caller.ts';
+import { sentMessages } from '#apps/server/testing/receivers/sent-messages.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { feedText, published, trustSeller } from '#apps/server/testing/marketplace/feeds.ts';
@@ -215,13 +216,11 @@ describe("a seller's system", () => {
     const [item = 0] = next(1);
     await sven.call(holdStone, { body: { itemId: String(item) } });
     await sven.call(releaseStone, { params: { itemId: String(item) } });
-    const params = { endpointId: made.answer.webhook.endpointId };
-    const sent = async () =>
-      (await elena.call(listDeliveries, { params, query: { limit: 25 } })).answer.items;
+    const sent = () => sentMessages(elena, made.answer.webhook.endpointId);
     await expect
       .poll(async () => (await sent()).map(({ event }) => event).toSorted(), soon)
       .toEqual(['stone.held', 'stone.released']);
-    expect((await sent()).map(({ body: text }) => text).join()).not.toContain(companyOf('Sven'));
+    expect((await sent()).map(({ sentText }) => sentText).join()).not.toContain(companyOf('Sven'));
   });
 });
 
