@@ -24,6 +24,10 @@ test.each([
   'Diamonds-1',
   '!Jewelry7!',
   'Adm1n!strator1',
+  'Mustang-77',
+  'Jordan23!Jordan',
+  '!Rangers1',
+  'Blink182',
 ])('%s is easy to guess', (password) => {
   expect(isGuessable(password)).toBe(true);
 });

@@ -1,3 +1,16 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Passwords from leaks, most frequent first, in lower case. */
+const leaked = dictionary['passwords-common'];
+const leakedPasswords: ReadonlySet<string> = new Set(leaked);
+/** What is left of the most frequent ones without digits and signs: people decorate these words too. */
+const leakedWords: ReadonlySet<string> = new Set(
+  leaked
+    .slice(0, 10_000)
+    .map((password) => password.replaceAll(/[^\p{L}]/gu, ''))
+    .filter((letters) => letters.length > 4),
+);
+
 // Our choice: what most people put a capital, a digit and a sign around (docs/security/inventory.md).
 const words: ReadonlySet<string> = new Set(
   `access admin administrator america amanda andrew android angel anthony apple april arsenal ashley assay august autumn
@@ -45,16 +58,21 @@ const isWalk = (letters: string): boolean =>
 const isCommon = (letters: string): boolean => {
   const half = letters.slice(0, letters.length / 2);
   const single = half + half === letters ? half : letters;
-  return words.has(single) || (letters.length > 3 && (isWalk(letters) || isWalk(single)));
+  return (
+    words.has(single) ||
+    leakedWords.has(single) ||
+    (letters.length > 3 && (isWalk(letters) || isWalk(single)))
+  );
 };
 
 /** Digits in order, one digit again and again, or a year. */
 const hasEasyDigits = (password: string): boolean =>
   /^(?:1?2?34?5?6?7?8?9?0?|(\d)\1*|(?:19|20)\d\d)$/.test(password.replaceAll(/\D/g, ''));
 
-/** Whether a password is a common word or run of keys, however it is decorated with digits and signs. */
+/** Whether a password was leaked often, or is a common word or run of keys, decorated with digits and signs or not. */
 export function isGuessable(password: string): boolean {
   const text = password.toLowerCase();
+  if (leakedPasswords.has(text)) return true;
   const readings = [lettersOf(text), asLetters(trimmed(text)), trimmed(asLetters(text))].map(lettersOf);
   if (readings.some(isCommon)) return true;
   return lettersOf(text).length <= 3 && hasEasyDigits(password);
