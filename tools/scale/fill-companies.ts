@@ -21,8 +21,13 @@ export async function fillCompanies(connection: Connection, size: Size): Promise
   );
   await connection.query(
     `create table scale.person as
-     select person_id, row_number() over (order by person_id) as i from companies.membership
-     where company_id = $1 and approval_status = 'Approved' and uninvited_at is null order by person_id limit $2`,
+     with member as (
+       select person_id, row_number() over (order by person_id) - 1 as nth, count(*) over () as members
+       from companies.membership
+       where company_id = $1 and approval_status = 'Approved' and uninvited_at is null
+     )
+     select person_id, i + 1 as i, case when i >= members then i + 1 end as again
+     from generate_series(0, $2::int - 1) as i join member on nth = i % members`,
     [template, size.peopleOfEach],
   );
   await connection.query('analyze scale.company, scale.person');
@@ -46,7 +51,7 @@ export async function fillCompanies(connection: Connection, size: Size): Promise
 
 type Copy = (table: string, sets?: Record<string, string>, others?: string) => Promise<number>;
 
-/** Their names are the demo's first and last names, mixed. */
+/** Their names are the demo's first and last names, mixed. The demo has fewer people: each is copied several times. */
 async function fillPeople(connection: Connection, copy: Copy): Promise<void> {
   await connection.query(
     `create table scale.name as
@@ -57,21 +62,25 @@ async function fillPeople(connection: Connection, copy: Copy): Promise<void> {
   const chosen = 'from scale.company as s cross join scale.person as p';
   const named = `join scale.name as f on f.i = (s.k * 7 + p.i) % ${count}
     join scale.name as l on l.i = (s.k * 3 + p.i * 5) % ${count} where s.k > 0`;
+  const own = (column: string) => `case when p.again is null then scale.copy_id(o.${column}, s.k)
+    else scale.as_id(md5(o.${column}::text || s.k || '/' || p.again)) end`;
+  const person_id = own('person_id');
   await copyRows(connection, {
     table: 'identity.account',
     from: `${chosen} join identity.account as o using (person_id) ${named}`,
     sets: {
+      person_id,
       email: `lower(f.first_name || '.' || l.last_name || '.' || p.i || '@company-' || s.k || '.example')`,
     },
   });
   await copyRows(connection, {
     table: 'companies.person',
     from: `${chosen} join companies.person as o using (person_id) ${named}`,
-    sets: { first_name: 'f.first_name', last_name: 'l.last_name' },
+    sets: { person_id, first_name: 'f.first_name', last_name: 'l.last_name' },
   });
   const only = 'join scale.person as p using (person_id)';
-  await copy('companies.membership', {}, only);
-  await copy('companies.service_permission', {}, only);
+  await copy('companies.membership', { person_id, registration_id: own('registration_id') }, only);
+  await copy('companies.service_permission', { person_id }, only);
 }
 
 async function fillContacts(connection: Connection): Promise<void> {
