@@ -13,7 +13,12 @@ import {
   listShipments,
 } from '#modules/shipping/contract.ts';
 import { listActivity, listDeskActivity } from '#platform/audit/contract.ts';
-import { getSession, listTeamMembers, searchDeskCompanies } from '#platform/companies/contract.ts';
+import {
+  getSession,
+  listTeamMembers,
+  searchDeskCompanies,
+  searchDeskPeople,
+} from '#platform/companies/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 
 /** Whose calls these are: the largest company's administrator, and staff. */
@@ -94,12 +99,18 @@ export const hotCalls: readonly HotCall[] = [
     call: ({ staff }, round) =>
       staff.call(searchDeskCompanies, { query: { ...page, search: houses[round % houses.length] ?? '' } }),
   },
+  {
+    name: 'searchDeskPeople (staff)',
+    call: ({ staff }, round) =>
+      staff.call(searchDeskPeople, { query: { ...page, search: persons[round % persons.length] ?? '' } }),
+  },
   { name: 'getDeskHome (staff)', call: ({ staff }) => staff.call(getDeskHome, {}) },
   { name: 'listDeskActivity (staff)', call: ({ staff }) => staff.call(listDeskActivity, { query: page }) },
   { name: 'listReceivables (staff)', call: ({ staff }) => staff.call(listReceivables, { query: {} }) },
 ];
 
 const houses = ['adler', 'watchmakers', 'kaplan diamonds', 'tanaka'];
+const persons = ['elena.marsh', 'tomas', 'sven o', 'company-7'];
 const searched = ['blue door', 'gems 42', 'solberg', '41-17'];
 
 function asked(more: {

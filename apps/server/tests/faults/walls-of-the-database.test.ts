@@ -136,6 +136,8 @@ describe('the role of the requests', () => {
       'companies.companies_of_people',
       // Tells of a person at another company what a business card does.
       'companies.people_by_email',
+      // Staff and jobs only: people found by part of a name or email address.
+      'companies.people_with',
       // Whether a policy is the bound company's from now on, never whose else.
       'insurance.claim_policy',
       // The next, and the two that read and repeat jobs, only for staff, and never with a payload.

@@ -45,7 +45,7 @@ export async function listPersonRows(ctx: Ctx, query: PeopleQuery) {
   const found = await peopleWith(
     ctx,
     query,
-    search === '' ? [] : [sql<boolean>`(${fullName} ilike ${pattern} or contact.email ilike ${pattern})`],
+    search === '' ? [] : [sql<boolean>`person.person_id in (select companies.people_with(${pattern}))`],
   );
   const patterns = found.length > 0 ? undefined : typoPatterns(search);
   return patterns === undefined
