@@ -7,16 +7,21 @@ import {
   redirectFor,
   serviceTypes,
 } from '#platform/access/contract.ts';
-import type { AccessRule, Member, ServiceType, Subscription } from '#platform/access/contract.ts';
+import type { AccessRule, Member, ServiceType, Staff, Subscription } from '#platform/access/contract.ts';
 import {
+  demoPeople,
   externalCardsFor,
-  externalTile,
+  furtherServices,
   isCardFor,
   serviceCardContent,
+  serviceCardOf,
   serviceCards,
+  serviceSlugs,
+  serviceTile,
 } from '#platform/companies/contract.ts';
 import { doors } from './doors.ts';
 import { ownPages } from './own-pages.ts';
+import { serviceGuides, serviceOfSlug } from './guides/service-guides.ts';
 
 interface KnownPage {
   readonly path: string;
@@ -155,9 +160,15 @@ function cardsOf(member: Member): readonly Signpost[] {
 
 const tilesOf = (member: Member): readonly Signpost[] =>
   externalCardsFor(member).map((card) => {
-    const { text, link } = externalTile(card, member, today);
+    const { text, link } = serviceTile(card, member, today);
     return { name: `the tile ${card.title}`, text, to: link?.to };
   });
+
+/** What a service's help page says about this member's access. */
+function helpOf(service: ServiceType, member: Member): Signpost {
+  const { text, link } = serviceTile(serviceCardOf(service), member, today);
+  return { name: `the help page of ${service}`, text, to: link?.to };
+}
 
 const menuOf = (member: Member): readonly Signpost[] =>
   menu
@@ -190,10 +201,101 @@ describe.each(services)('the way into %s', (service) => {
   test.each(Object.entries(states))('ends in something to do while it is %s', (_, state) => {
     const ends = membersWith(service, state).flatMap((member) => [
       ...findDeadEnds(member, signpostsOf(member)),
-      // The page of external services is open to everyone; its links lead approved members.
-      ...(member.approvalStatus === 'Approved' ? findDeadEnds(member, tilesOf(member)) : []),
+      // The page of external services is open to everyone; its links, and those of help pages, lead approved members.
+      ...(member.approvalStatus === 'Approved'
+        ? findDeadEnds(member, [...tilesOf(member), helpOf(service, member)])
+        : []),
     ]);
     expect([...new Set(ends)]).toEqual([]);
+  });
+});
+
+/** What a service lacks of what each must have: a way in, a menu entry, help, a desk view, and a demo person. */
+function findGaps(
+  service: ServiceType,
+  { known = pages, entries = menu, guides = serviceGuides, people = demoPeople }: Partial<Parts> = {},
+): readonly string[] {
+  const administrator = memberWith({
+    roles: ['BusinessAdministrator'],
+    subscriptions: [{ serviceType: service, isActive: true, approvalStatus: 'Approved' }],
+    canAccessAccounts: true,
+  });
+  const page = (path: string) => known.find((one) => one.path === path);
+  const isOpenTo = (path: string, person: Member | Staff) => {
+    const found = page(path);
+    return found !== undefined && decideAccess(found.rule, person, circumstances).allowed;
+  };
+  const way = serviceCardOf(service).opens?.to ?? '';
+  const entry = entries.find(
+    ({ to, within, rule }) =>
+      rule.who !== 'staff' && `${way}/`.startsWith(`${within ?? to}/`) && opens(rule, administrator),
+  );
+  const guide = guides[service];
+  const everyone = Object.values(states).flatMap((state) => membersWith(service, state));
+  const helped = everyone.filter(({ approvalStatus }) => approvalStatus === 'Approved');
+  return [
+    ...(isOpenTo(way, administrator) ? [] : ['no page that its member may open']),
+    ...(entry === undefined ? ['no entry in the command menu and no place on the rail'] : []),
+    ...(helped.every((member) => isOpenTo('/help/$service', member)) ? [] : ['no help page']),
+    ...(guide.tasks.length === 0 ? ['nothing on its help page'] : []),
+    ...guide.tasks
+      .filter(({ to }) => !isOpenTo(to, administrator))
+      .map(({ to }) => `a help page that leads to ${to}`),
+    ...(deskStaff.some((one) => isOpenTo('/des./guides/$service', one)) ? [] : ['no desk view']),
+    ...(guide.desk.length === 0 ? ['no page of its own on the desk'] : []),
+    ...guide.desk
+      .filter((to) => !deskStaff.some((one) => isOpenTo(to, one)))
+      .map((to) => `a desk view that leads to ${to}`),
+    ...(people.some(({ actor }) => hasIt(actor, service)) ? [] : ['no demo person']),
+  ];
+}
+
+interface Parts {
+  readonly known: readonly KnownPage[];
+  readonly entries: typeof menu;
+  readonly guides: typeof serviceGuides;
+  readonly people: typeof demoPeople;
+}
+
+const deskStaff: readonly Staff[] = demoPeople.flatMap(({ actor }) =>
+  actor.kind === 'staff' ? [actor] : [],
+);
+
+/** From the start, or by what the demo adds. */
+const hasIt = (actor: Member | Staff, service: ServiceType): boolean =>
+  actor.kind === 'member' &&
+  (actor.subscriptions.some(({ serviceType, isActive }) => serviceType === service && isActive) ||
+    furtherServices.some((one) => one.companyId === actor.companyId && one.serviceType === service));
+
+describe('every service', () => {
+  test.each(services)('%s has a way in, a menu entry, help, a desk view, and a demo person', (service) => {
+    expect(findGaps(service)).toEqual([]);
+  });
+
+  test('has a help page and a desk view of its own', () => {
+    const slugs = services.map((service) => serviceSlugs[service]);
+    expect(new Set(slugs).size).toBe(services.length);
+    expect(slugs.map(serviceOfSlug)).toEqual(services);
+    expect(serviceOfSlug('nothing')).toBeUndefined();
+  });
+
+  test.each<[string, Partial<Parts>, readonly string[]]>([
+    ['help pages', { known: pages.filter(({ path }) => path !== '/help/$service') }, ['no help page']],
+    ['desk views', { known: pages.filter(({ path }) => path !== '/des./guides/$service') }, ['no desk view']],
+    [
+      "the desk's page of external services",
+      { known: pages.filter(({ path }) => path !== '/desk/external-services') },
+      ['a desk view that leads to /desk/external-services'],
+    ],
+    ['menu entries', { entries: [] }, ['no entry in the command menu and no place on the rail']],
+    ['demo people', { people: [] }, ['no demo person']],
+    [
+      "the service's page",
+      { known: pages.filter(({ path }) => path !== '/careplan') },
+      ['no page that its member may open', 'a help page that leads to /careplan'],
+    ],
+  ])('misses %s when they are gone', (_, without, found) => {
+    expect(findGaps('CarePlan', without)).toEqual(found);
   });
 });
 

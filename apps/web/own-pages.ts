@@ -1,6 +1,6 @@
 import { lazy } from '#kit/web/slots/lazy.ts';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
-import { anyone, routeRules } from '#platform/access/contract.ts';
+import { anyone, routeRules, signedIn } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { deskReaders } from '#platform/companies/web.tsx';
 
@@ -38,6 +38,19 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     title: 'Person',
     rule: deskReaders,
     page: lazy(async () => ({ default: (await import('./desk/desk-person.tsx')).DeskPerson })),
+  },
+  {
+    path: '/des./guides/$service',
+    title: 'Service',
+    rule: deskReaders,
+    page: lazy(async () => ({ default: (await import('./guides/desk-service-page.tsx')).DeskServicePage })),
+  },
+  {
+    path: '/help/$service',
+    title: 'Service help',
+    shape: 'cards',
+    rule: signedIn,
+    page: lazy(async () => ({ default: (await import('./guides/service-help-page.tsx')).ServiceHelpPage })),
   },
   {
     path: '/login',

@@ -69,6 +69,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
     [
       place('/dashboard', /day, /),
       place('/help', 'Help'),
+      record('/help/$service', /./, '/help'),
       place('/membership/security', 'Security'),
       place('/membership/company', 'Company'),
       place('/membership/team', 'Team'),
@@ -247,6 +248,8 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/desk/claims/replies', 'Email replies'),
       record('/desk/claims/$companyId/$claimId', /./, '/desk/claims'),
       place('/desk/companies', 'Companies'),
+      place('/desk/services', 'Services'),
+      record('/desk/services/$service', /./, '/desk/services'),
       record('/desk/companies/$companyId', /./, '/desk/companies'),
       place('/desk/configurations', 'Configurations'),
       place('/desk/external-services', 'External services'),

@@ -64,6 +64,8 @@ export {
   locationRefusals,
 } from './locations/contract/location-endpoints.ts';
 export { demoLocations, demoUnits } from './locations/domain/demo-locations.ts';
+export { furtherServices } from './company/contract/demo-companies.ts';
+export { serviceCatalog } from './subscriptions/contract/service-catalog.ts';
 export { demoAnswer, demoMembers, demoPassword } from './membership/contract/demo-members.ts';
 export { demoPeople } from './membership/contract/demo-people.ts';
 export type { DemoPerson } from './membership/contract/demo-people.ts';
@@ -109,9 +111,10 @@ export {
 } from './subscriptions/contract/subscription-request-endpoints.ts';
 export {
   externalCardsFor,
-  externalTile,
+  serviceTile,
   isCardFor,
   serviceCardContent,
+  serviceCardOf,
   serviceCards,
 } from './subscriptions/contract/service-card-content.ts';
 export { externalServices } from './external/contract/external-sites.ts';
@@ -122,6 +125,7 @@ export {
   listExternalServices,
 } from './external/contract/external-endpoints.ts';
 export { getPartnerGateway } from './gateway/contract/gateway-endpoint.ts';
+export { serviceSlugs } from './team/contract/service-slugs.ts';
 export { serviceWords } from './team/contract/role-names.ts';
 export {
   approveTeamMember,

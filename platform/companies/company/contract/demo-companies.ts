@@ -169,3 +169,23 @@ export const demoCompanies = {
     ],
   }),
 } as const satisfies Record<string, DemoCompany>;
+
+const { harrow, ferris, castellan } = demoCompanies;
+
+interface FurtherService {
+  readonly companyId: string;
+  readonly serviceType: ServiceType;
+}
+
+/**
+ * Services besides those that the demo's companies have from the start: two more jewelers with a page, business policies, and one company with every service
+ * that has a site of its own.
+ */
+export const furtherServices: readonly FurtherService[] = [
+  ...[ferris, castellan].map(({ companyId }) => ({ companyId, serviceType: 'JewelerPages' as const })),
+  { companyId: harrow.companyId, serviceType: 'CommercialInsurance' },
+  ...(['CarePlan', 'PersonalInsurance', 'Auction', 'Custom'] as const).map((serviceType) => ({
+    companyId: ferris.companyId,
+    serviceType,
+  })),
+];

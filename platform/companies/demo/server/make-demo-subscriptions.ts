@@ -1,19 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ServiceType } from '#platform/access/contract.ts';
-import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
+import { furtherServices } from '#platform/companies/company/contract/demo-companies.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
-
-const { ferris, castellan } = demoCompanies;
-
-/** Two more jewelers with a page, and one company with every service that has a site of its own. */
-const further: readonly { readonly companyId: string; readonly serviceType: ServiceType }[] = [
-  ...[ferris, castellan].map(({ companyId }) => ({ companyId, serviceType: 'JewelerPages' as const })),
-  ...(['CarePlan', 'PersonalInsurance', 'Auction', 'Custom'] as const).map((serviceType) => ({
-    companyId: ferris.companyId,
-    serviceType,
-  })),
-];
 
 /** Services besides those that the demo's companies have from the start. */
 export async function makeDemoSubscriptions(ctx: Ctx): Promise<void> {
@@ -21,7 +9,7 @@ export async function makeDemoSubscriptions(ctx: Ctx): Promise<void> {
   await tablesOf<CompanyTables>(ctx)
     .insertInto('companies.subscription')
     .values(
-      further.map(({ companyId, serviceType }) => ({
+      furtherServices.map(({ companyId, serviceType }) => ({
         company_id: companyId,
         service_type: serviceType,
         is_active: true,

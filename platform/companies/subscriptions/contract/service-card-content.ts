@@ -36,9 +36,9 @@ export function isCardFor({ serviceType }: Pick<ServiceCard, 'serviceType'>, mem
   return hasServicePermission(member.permissions, serviceType);
 }
 
-/** What a service with a site of its own offers this member, also to those whom its card is hidden from. */
-export function externalTile(card: ServiceCard, member: Member, today: () => string): CardContent {
-  if (!member.jeweler)
+/** What a service offers this member, also to those whom its card is hidden from. */
+export function serviceTile(card: ServiceCard, member: Member, today: () => string): CardContent {
+  if (!member.jeweler && (card.serviceType === undefined || isForJewelersOnly(card.serviceType)))
     return { text: `${card.about} For jewelers only.`, link: { label: 'Help', to: '/help' } };
   if (!isCardFor(card, member)) return { text: `${card.about} Ask your business administrator for access.` };
   return serviceCardContent(card, member, today);
@@ -138,6 +138,14 @@ export const externalCardsFor = (member: Member): readonly ServiceCard[] =>
         serviceType !== 'Custom' || member.subscriptions.some((one) => one.serviceType === serviceType),
     )
     .map(({ key }) => externalCard(key));
+
+/** The first card of a service, whether the dashboard shows it or not. */
+export function serviceCardOf(service: ServiceType): ServiceCard {
+  const cards = [...serviceCards, ...externalServices.map(({ key }) => externalCard(key))];
+  const found = cards.find(({ serviceType }) => serviceType === service);
+  if (found === undefined) throw new Error(`No card is about ${service}.`);
+  return found;
+}
 
 // Spec marketplace §2: the dashboard's widgets. Each is a call to action until the service has its own figures.
 export const serviceCards: readonly ServiceCard[] = [

@@ -7,8 +7,8 @@ import { useActor } from '#platform/access/web.tsx';
 import { aboutExternal } from '#platform/companies/external/contract/external-about.ts';
 import { externalServices } from '#platform/companies/external/contract/external-sites.ts';
 import { OpenExternal } from '#platform/companies/external/web/open-external.tsx';
-import { externalCardsFor, externalTile } from '../contract/service-card-content.ts';
-import { cardKinds } from './service-cards.tsx';
+import { externalCardsFor, serviceTile } from '../contract/service-card-content.ts';
+import { cardKinds } from './card-kinds.ts';
 import styles from './external-tiles.module.css';
 
 const today = (): string => providerDay(now());
@@ -25,7 +25,7 @@ export function ExternalTiles() {
 
 function MemberTiles({ member }: { readonly member: Member }) {
   return externalCardsFor(member).map((card) => {
-    const { status, text, link } = externalTile(card, member, today);
+    const { status, text, link } = serviceTile(card, member, today);
     return (
       <li key={card.title} className={styles.tile} aria-label={card.title}>
         <h2 className={styles.title}>

@@ -2,19 +2,11 @@ import { Link } from '#kit/web/link/link.ts';
 import { now } from '#kit/web/display/now.ts';
 import { GroupCaption } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { serviceCardContent, isCardFor, serviceCards } from '../contract/service-card-content.ts';
-import type { CardStatus } from '../contract/service-card-content.ts';
+import { cardKinds } from './card-kinds.ts';
 import styles from './service-cards.module.css';
-
-export const cardKinds: Readonly<Record<CardStatus, StatusKind>> = {
-  Active: 'ok',
-  Trial: 'info',
-  Pending: 'warn',
-  Deactivated: 'bad',
-};
 
 const today = (): string => providerDay(now());
 

@@ -9,6 +9,7 @@ import { ownMessagesQuery } from '#platform/content/contact/web/own-messages-que
 import { HelpDocuments } from '#platform/content/documents/web/documents-card.tsx';
 import styles from './help-page.module.css';
 import { OwnMessages } from '#platform/content/contact/web/own-messages.tsx';
+import { ServiceGuides } from './service-guides.tsx';
 import { QuickStart } from './quick-start.tsx';
 import { VideoList } from './video-list.tsx';
 import { call } from '#kit/web/call/call.ts';
@@ -36,6 +37,7 @@ export function HelpPage() {
             <Column>
               {canAsk && <OwnMessages />}
               <SupportFacts provider={provider} />
+              <ServiceGuides />
               {canAsk && <HelpDocuments />}
             </Column>
           </div>
