@@ -241,7 +241,7 @@ function findGaps(
     ...guide.tasks
       .filter(({ to }) => !isOpenTo(to, administrator))
       .map(({ to }) => `a help page that leads to ${to}`),
-    ...(deskStaff.some((one) => isOpenTo('/des./guides/$service', one)) ? [] : ['no desk view']),
+    ...(deskStaff.some((one) => isOpenTo('/desk/services/$service', one)) ? [] : ['no desk view']),
     ...(guide.desk.length === 0 ? ['no page of its own on the desk'] : []),
     ...guide.desk
       .filter((to) => !deskStaff.some((one) => isOpenTo(to, one)))
@@ -281,7 +281,7 @@ describe('every service', () => {
 
   test.each<[string, Partial<Parts>, readonly string[]]>([
     ['help pages', { known: pages.filter(({ path }) => path !== '/help/$service') }, ['no help page']],
-    ['desk views', { known: pages.filter(({ path }) => path !== '/des./guides/$service') }, ['no desk view']],
+    ['desk views', { known: pages.filter(({ path }) => path !== '/desk/services/$service') }, ['no desk view']],
     [
       "the desk's page of external services",
       { known: pages.filter(({ path }) => path !== '/desk/external-services') },

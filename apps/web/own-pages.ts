@@ -40,7 +40,7 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     page: lazy(async () => ({ default: (await import('./desk/desk-person.tsx')).DeskPerson })),
   },
   {
-    path: '/des./guides/$service',
+    path: '/desk/services/$service',
     title: 'Service',
     rule: deskReaders,
     page: lazy(async () => ({ default: (await import('./guides/desk-service-page.tsx')).DeskServicePage })),
