@@ -281,7 +281,11 @@ describe('every service', () => {
 
   test.each<[string, Partial<Parts>, readonly string[]]>([
     ['help pages', { known: pages.filter(({ path }) => path !== '/help/$service') }, ['no help page']],
-    ['desk views', { known: pages.filter(({ path }) => path !== '/desk/services/$service') }, ['no desk view']],
+    [
+      'desk views',
+      { known: pages.filter(({ path }) => path !== '/desk/services/$service') },
+      ['no desk view'],
+    ],
     [
       "the desk's page of external services",
       { known: pages.filter(({ path }) => path !== '/desk/external-services') },
