@@ -1,4 +1,3 @@
-import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { jsonSchemaOf } from '#kit/server/openapi/json-schema.ts';
 import { responsesOf } from '#kit/server/openapi/responses.ts';
 import type { Endpoint } from '#platform/access/contract.ts';
@@ -74,8 +73,10 @@ function answerOf({ answer, raw }: Endpoint): string {
 
 /** The codes of the published description, so both name the same. */
 function refusalsOf(endpoint: Endpoint): string {
-  const codes = [...JSON.stringify(responsesOf(endpoint, true)).matchAll(/"code":"([a-z_.]+)"/g)];
-  return [...new Set([kitRefusals.unknown_version.code, ...codes.map(([, code = '']) => code)])]
+  const codes = [
+    ...JSON.stringify(responsesOf(endpoint, { signIn: true, keys: true })).matchAll(/"code":"([a-z_.]+)"/g),
+  ];
+  return [...new Set(codes.map(([, code = '']) => code))]
     .toSorted()
     .map((code) => `'${code}'`)
     .join(' | ');

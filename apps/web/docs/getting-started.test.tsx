@@ -1,6 +1,6 @@
-import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { showPage } from '#kit/web/testing/show-page.tsx';
 import { GettingStarted } from './getting-started.tsx';
 
 const examples = {
@@ -19,10 +19,8 @@ const examples = {
   ],
 };
 
-test('shows each job in TypeScript or curl, with its scope and a link to the call', () => {
-  render(<GettingStarted examples={examples} />, {
-    wrapper: ({ children }) => <MantineProvider>{children}</MantineProvider>,
-  });
+test('shows each job in TypeScript or curl, with its scope and a link to the call', async () => {
+  await showPage(() => <GettingStarted examples={examples} />, '/docs');
   const code = () => screen.getByRole('region', { name: 'Code: Create a shipment' }).textContent;
   expect(code()).toBe('await loupe.call()');
   fireEvent.click(screen.getByRole('radio', { name: 'curl' }));
@@ -30,4 +28,6 @@ test('shows each job in TypeScript or curl, with its scope and a link to the cal
   expect(screen.getByText('shipments:write')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'shipping.saveShipment' });
   expect(link.getAttribute('href')).toBe('#shipping.saveShipment');
+  const keys = screen.getByRole('link', { name: 'API keys' });
+  expect(keys.getAttribute('href')).toBe('/membership/api-keys');
 });

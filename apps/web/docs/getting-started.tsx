@@ -2,6 +2,7 @@ import { Button, CopyButton, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { Link } from '#kit/web/link/link.ts';
 import styles from './getting-started.module.css';
 import type { Examples } from './read-document.ts';
 
@@ -26,10 +27,13 @@ export function GettingStarted({ examples }: { readonly examples: Examples }) {
         />
       </div>
       <p className={styles.words}>
-        Create an API key under API keys with the scopes below, and keep it on your server. Send an
-        idempotency key with calls that change something. If your program calls again with the same key, it
-        gets the first response and nothing happens twice. Busy responses (429 and 503) say in Retry-After how
-        many seconds to wait.
+        Create an API key under{' '}
+        <Link className={styles.link} to="/membership/api-keys">
+          API keys
+        </Link>{' '}
+        with the scopes below, and keep it on your server. Send an idempotency key with calls that change
+        something. If your program calls again with the same key, it gets the first response and nothing
+        happens twice. Busy responses (429 and 503) say in Retry-After how many seconds to wait.
       </p>
       <p className={styles.words}>
         The current version is <code>{apiVersion}</code>. Send it in the Loupe-Version header to stay on it. A

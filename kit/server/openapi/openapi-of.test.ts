@@ -185,3 +185,13 @@ it('refuses two endpoints with the same method and path', () => {
     }),
   ).toThrow('Two endpoints handle GET /services/shop/:shop/rings.');
 });
+
+it('a call that takes keys names the version header and its refusal; other calls do not', () => {
+  const of = (path: string, method: string) => {
+    const { parameters = [], responses } = operationAt(path, method);
+    const header = parameters.some(({ name }) => name === 'Loupe-Version');
+    return [header, JSON.stringify(responses).includes('"kit.unknown_version"')];
+  };
+  expect(of('/services/shop/{shop}/rings', 'post')).toEqual([true, true]);
+  expect(of('/services/shop/{shop}/rings', 'get')).toEqual([false, false]);
+});

@@ -48,7 +48,7 @@ function operationOf(
   whoMayCall: string,
   scope: string | undefined,
 ): object {
-  const parameters = parametersOf(endpoint);
+  const parameters = [...parametersOf(endpoint), ...(scope === undefined ? [] : [versionHeader])];
   const requestBody = requestBodyOf(endpoint);
   return {
     operationId: endpoint.name,
@@ -61,9 +61,17 @@ function operationOf(
     ],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(requestBody === undefined ? {} : { requestBody }),
-    responses: responsesOf(endpoint, signIn),
+    responses: responsesOf(endpoint, { signIn, keys: scope !== undefined }),
   };
 }
+
+const versionHeader = {
+  name: 'Loupe-Version',
+  in: 'header',
+  required: false,
+  description: 'For programs with an API key: the version of the API that they were written for.',
+  schema: { type: 'string', format: 'date' },
+};
 
 const components = {
   schemas: { Problem: jsonSchemaOf(problemShape) },

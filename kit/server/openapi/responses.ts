@@ -12,9 +12,15 @@ const reference = {
   },
 };
 
-export function responsesOf(endpoint: Endpoint, signIn: boolean): Record<string, unknown> {
+interface Callers {
+  readonly signIn: boolean;
+  /** Programs with an API key, which may name the version they were written for. */
+  readonly keys: boolean;
+}
+
+export function responsesOf(endpoint: Endpoint, callers: Callers): Record<string, unknown> {
   const byStatus = new Map<number, Refusal[]>();
-  for (const refusal of refusalsOf(endpoint, signIn)) {
+  for (const refusal of refusalsOf(endpoint, callers)) {
     const status = refusalStatus[refusal.kind];
     byStatus.set(status, [...(byStatus.get(status) ?? []), refusal]);
   }
@@ -44,12 +50,13 @@ function answer(status: string, content?: Record<string, unknown>): [string, unk
 }
 
 /** The endpoint's own refusals, plus those that the pipe may answer before its use case runs. */
-function refusalsOf(endpoint: Endpoint, signIn: boolean): Refusal[] {
+function refusalsOf(endpoint: Endpoint, { signIn, keys }: Callers): Refusal[] {
   const found = new Map(endpoint.refusals.map((refusal) => [refusal.code, refusal]));
   const add = (...refusals: Refusal[]): void => {
     for (const refusal of refusals) found.set(refusal.code, refusal);
   };
   add(kitRefusals.unknown_client, kitRefusals.too_many, kitRefusals.database_away);
+  if (keys) add(kitRefusals.unknown_version);
   if (signIn) add(kitRefusals.unauthenticated, kitRefusals.forbidden);
   if (endpoint.params ?? endpoint.query ?? endpoint.body) add(kitRefusals.bad_input);
   if (endpoint.body !== undefined) {

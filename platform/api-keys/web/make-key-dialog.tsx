@@ -51,13 +51,23 @@ function MakeKeyDialog({ withStepUp, opened, onClose, onMade }: MakeKeyDialogPro
   return (
     <Dialog opened={opened} onClose={onClose} title="Create API key" width={520} closeOnBackdrop={false}>
       <p>
-        The key can read what you can read, limited to the scopes you choose. It can't make changes, except
-        with listings:write and sales:write.
+        A key can do what you can do, limited to the scopes you choose. Only scopes that end in write make
+        changes, and labels:write buys labels. If your access changes, the key's access changes too.
       </p>
       <DialogForm form={form} label="Create API key" verb="Create key" doing="Creating" onCancel={onClose}>
-        <TextField label="Name" limit={keyNameLimit} {...form.field('name')} />
+        <TextField
+          label="Name"
+          limit={keyNameLimit}
+          hint="The program that uses it, such as Order sync"
+          {...form.field('name')}
+        />
         <CheckboxGroup label="Scopes" options={scopes} {...form.field('scopes')} />
-        <DateField label="Expires" optional {...form.field('endsOn')} />
+        <DateField
+          label="Expires"
+          optional
+          hint="Leave empty for a key that works until you revoke it."
+          {...form.field('endsOn')}
+        />
       </DialogForm>
     </Dialog>
   );

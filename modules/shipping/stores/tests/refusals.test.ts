@@ -4,14 +4,17 @@ import { newId } from '#kit/server/new-id.ts';
 import {
   answerStoreOrder,
   changeStoreDefaults,
+  changeStoreMethods,
   connectStore,
   disconnectStore,
   finishConnection,
+  getStoreMethods,
   importStoreOrders,
   listStores,
   receiveStoreKeys,
   receiveStoreNotice,
 } from '#modules/shipping/contract.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { connectSampleShop, expectStore } from '#apps/server/testing/shipping/sample-shop.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -105,7 +108,8 @@ test("a store's defaults apply to orders imported from then on, for administrato
   );
   const { answer } = await testBed.marta.call(changeStoreDefaults, { params, body });
   expect(answer.settings).toMatchObject({ insurance: 'Share', reference2: 'Web order' });
-  expect(await code(testBed.marta.call(changeStoreDefaults, { params, body }))).toBe('kit.changed_meanwhile');
+  const late = (await testBed.marta.call(changeStoreDefaults, { params, body })).problem;
+  expect([late.code, late.changed?.by]).toEqual(['kit.changed_meanwhile', 'Marta Reyes']);
   await shop.place();
   const [order] = await shop.expectOrders((found) => expect(found).toHaveLength(1));
   expect(order?.insuredValue).toBe(74_000);
@@ -117,4 +121,23 @@ test('a notice that the store did not sign is refused', async () => {
   expect(await code(testBed.loupe.guest.call(receiveStoreNotice, forged))).toBe(
     'shipping.store_notice_forged',
   );
+});
+
+test('a late change names the person who changed the store last, and before that the one who connected it', async () => {
+  const shop = await connectSampleShop(testBed.loupe, testBed.marta, 'handed-over-shop');
+  await testBed.pools.owner.query('update shipping.web_store set created_by = $2 where store_id = $1', [
+    shop.storeId,
+    findDemoPerson('Jonah').personId,
+  ]);
+  const params = { storeId: shop.storeId };
+  const { answer } = await testBed.marta.call(getStoreMethods, { params });
+  const { version, methods, fallback } = answer;
+  const body = { version, methods, fallback };
+  const early = (
+    await testBed.marta.call(changeStoreMethods, { params, body: { ...body, version: version + 1 } })
+  ).problem;
+  expect(early.changed?.by).toBe('Jonah Price');
+  await testBed.marta.call(changeStoreMethods, { params, body });
+  const late = (await testBed.marta.call(changeStoreMethods, { params, body })).problem;
+  expect(late.changed?.by).toBe('Marta Reyes');
 });

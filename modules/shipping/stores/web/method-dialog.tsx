@@ -54,11 +54,21 @@ export function MethodDialog({ services, value, opened, onClose, onSave }: Metho
   return (
     <Frame title={title} opened={opened} onClose={onClose}>
       <DialogForm form={form} label={title} verb="Save method" doing="Saving" onCancel={onClose}>
-        <TextField label="Name at checkout" limit={50} {...form.field('name')} />
+        <TextField
+          label="Name at checkout"
+          limit={50}
+          hint="Customers choose by this name. Orders with it ship by the service below."
+          {...form.field('name')}
+        />
         <TextField label="Description" limit={100} optional {...form.field('description')} />
         <FieldRow>
           <MoneyField label="Subtotal from" {...given(form.field('minSubtotal'))} />
-          <MoneyField label="Subtotal below" optional {...given(form.field('maxSubtotal'))} />
+          <MoneyField
+            label="Subtotal below"
+            optional
+            hint="Leave empty for no maximum."
+            {...given(form.field('maxSubtotal'))}
+          />
         </FieldRow>
         <SegmentedField
           label="Price"
@@ -71,7 +81,12 @@ export function MethodDialog({ services, value, opened, onClose, onSave }: Metho
         {form.values.priceKind === 'Flat' ? (
           <MoneyField label="Flat rate" {...given(form.field('flatRate'))} />
         ) : (
-          <NumberField label="Markup" right="%" {...given(form.field('markupPercent'))} />
+          <NumberField
+            label="Markup"
+            right="%"
+            hint="Added to what the label costs you, with insurance."
+            {...given(form.field('markupPercent'))}
+          />
         )}
         <ServiceField services={services} carrier={form.field('carrier')} service={form.field('service')} />
         <CheckboxField label="Enabled" {...form.field('isEnabled')} />

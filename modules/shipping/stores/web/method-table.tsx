@@ -1,7 +1,6 @@
-import { ActionIcon, Button, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
-import type { ReactNode } from 'react';
 import { cents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
@@ -16,7 +15,10 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import type { StoreMethodsAnswer } from '#modules/shipping/store-methods/contract/method-shapes.ts';
 import { methodLimits } from '#modules/shipping/store-methods/domain/shipment-method.ts';
 import { changeStoreMethods } from '../contract/method-endpoints.ts';
+import type { Store } from '../contract/store-shapes.ts';
+import { LiveRatesSetup } from './live-rates-setup.tsx';
 import type { Fallback, Method } from './method-dialog.tsx';
+import { MethodMenu } from './method-menu.tsx';
 import { methodsQuery } from './store-queries.ts';
 import styles from './methods.module.css';
 
@@ -24,24 +26,25 @@ const dialogs = () => import('./method-dialog.tsx');
 const MethodDialog = lazy(async () => ({ default: (await dialogs()).MethodDialog }));
 const FallbackDialog = lazy(async () => ({ default: (await dialogs()).FallbackDialog }));
 
+type StoreAsked = Pick<Store, 'storeId' | 'platform'>;
+
 /** Spec shipping §2: the tab "shipment method defaults". */
-export function MethodTable({ storeId }: { readonly storeId: string }) {
+export function MethodTable({ store: { storeId, platform } }: { readonly store: StoreAsked }) {
   return (
     <Screen query={useQuery(methodsQuery(storeId))}>
-      {(saved) => <Methods storeId={storeId} saved={saved} />}
+      {(saved) => <Methods storeId={storeId} platform={platform} saved={saved} />}
     </Screen>
   );
 }
 
-interface MethodsProps {
-  readonly storeId: string;
+interface MethodsProps extends StoreAsked {
   readonly saved: StoreMethodsAnswer;
 }
 
 type Change = Partial<Pick<StoreMethodsAnswer, 'methods' | 'fallback'>>;
 
 /** Each change is saved at once. */
-function useMethods({ storeId, saved }: MethodsProps) {
+function useMethods({ storeId, saved }: Omit<MethodsProps, 'platform'>) {
   const queries = useQueryClient();
   const { busy, error, act } = useAction();
   const save = async (change: Change): Promise<void> => {
@@ -69,7 +72,7 @@ type Acts = ReturnType<typeof useMethods>;
 /** The number of methods for a new one. */
 type Editing = number | 'fallback' | undefined;
 
-function Methods({ storeId, saved }: MethodsProps) {
+function Methods({ storeId, platform, saved }: MethodsProps) {
   const { methods, fallback, services, mayChange, ratesUrl } = saved;
   const acts = useMethods({ storeId, saved });
   const [editing, setEditing] = useState<Editing>();
@@ -105,10 +108,10 @@ function Methods({ storeId, saved }: MethodsProps) {
               <th scope="col">Order</th>
               <th scope="col">Name at checkout</th>
               <th scope="col" className={styles.figure}>
-                Subtotal from
+                Cart from
               </th>
               <th scope="col" className={styles.figure}>
-                Subtotal below
+                Cart below
               </th>
               <th scope="col" className={styles.figure}>
                 Price
@@ -125,7 +128,7 @@ function Methods({ storeId, saved }: MethodsProps) {
           </tbody>
         </table>
       </div>
-      {ratesUrl !== null && <RatesAddress url={ratesUrl} />}
+      {ratesUrl !== null && <LiveRatesSetup platform={platform} url={ratesUrl} />}
       <Suspense>
         {typeof editing === 'number' && (
           <MethodDialog
@@ -171,17 +174,19 @@ function MethodRow({ at, saved, acts, onEdit }: RowProps & { readonly at: number
     saved.methods.map((one) => (one.methodId === methodId ? { ...one, isEnabled: isOn } : one));
   return (
     <tr data-off={!isEnabled || undefined}>
-      <td>{at + 1}</td>
+      <td data-label="Order">{at + 1}</td>
       <Named name={name} description={description} />
-      <td className={styles.figure}>
+      <td className={styles.figure} data-label="Cart from">
         <Money cents={minSubtotal} />
       </td>
-      <td className={styles.figure}>{maxSubtotal === null ? '-' : <Money cents={maxSubtotal} />}</td>
-      <td className={styles.price}>
+      <td className={styles.figure} data-label="Cart below">
+        {maxSubtotal === null ? '-' : <Money cents={maxSubtotal} />}
+      </td>
+      <td className={styles.price} data-label="Price">
         {priceKind === 'Flat' ? <Money cents={method.flatRate} /> : `Rate +${method.markupPercent}%`}
       </td>
-      <td>{serviceName(saved, method)}</td>
-      <td>
+      <td data-label="Carrier and service">{serviceName(saved, method)}</td>
+      <td data-label="Enabled">
         <span className={styles.acts}>
           <Switch
             aria-label={`${name} enabled`}
@@ -190,51 +195,18 @@ function MethodRow({ at, saved, acts, onEdit }: RowProps & { readonly at: number
             onChange={(event) => acts.change({ methods: replace(event.currentTarget.checked) })}
           />
           {saved.mayChange && (
-            <RowActs name={name} busy={acts.busy} onEdit={() => onEdit(at)}>
-              <ActionIcon
-                aria-label={`Move ${name} up`}
-                disabled={acts.busy || at === 0}
-                onClick={() => acts.move(at, at - 1)}
-              >
-                <Icon name="arrow-up" size={18} />
-              </ActionIcon>
-              <ActionIcon
-                aria-label={`Move ${name} down`}
-                disabled={acts.busy || at === saved.methods.length - 1}
-                onClick={() => acts.move(at, at + 1)}
-              >
-                <Icon name="arrow-down" size={18} />
-              </ActionIcon>
-              <ActionIcon
-                aria-label={`Delete ${name}`}
-                disabled={acts.busy}
-                onClick={() => acts.change({ methods: saved.methods.filter((one) => one !== method) })}
-              >
-                <Icon name="trash" size={18} />
-              </ActionIcon>
-            </RowActs>
+            <MethodMenu
+              name={name}
+              busy={acts.busy}
+              onEdit={() => onEdit(at)}
+              onUp={at === 0 ? undefined : () => acts.move(at, at - 1)}
+              onDown={at === saved.methods.length - 1 ? undefined : () => acts.move(at, at + 1)}
+              onDelete={() => acts.change({ methods: saved.methods.filter((one) => one !== method) })}
+            />
           )}
         </span>
       </td>
     </tr>
-  );
-}
-
-interface RowActsProps {
-  readonly name: string;
-  readonly busy: boolean;
-  readonly children?: ReactNode;
-  onEdit(): void;
-}
-
-function RowActs({ name, busy, children, onEdit }: RowActsProps) {
-  return (
-    <>
-      <ActionIcon aria-label={`Edit ${name}`} disabled={busy} onClick={onEdit}>
-        <Icon name="pencil" size={18} />
-      </ActionIcon>
-      {children}
-    </>
   );
 }
 
@@ -252,7 +224,7 @@ function FallbackRow({ saved, acts, onEdit }: RowProps) {
   if (fallback === null)
     return (
       <tr>
-        <td>-</td>
+        <td className={styles.none}>-</td>
         <td colSpan={6}>
           {'No fallback. When no method matches, customers see no delivery options. '}
           {mayChange && <TextButton onClick={() => onEdit('fallback')}>Add fallback method</TextButton>}
@@ -261,38 +233,33 @@ function FallbackRow({ saved, acts, onEdit }: RowProps) {
     );
   return (
     <tr>
-      <td>-</td>
+      <td className={styles.none}>-</td>
       <Named
         name={fallback.name}
         description={
           fallback.description === '' ? 'When live rates are late or nothing matches' : fallback.description
         }
       />
-      <td className={styles.figure}>
+      <td className={styles.figure} data-label="Cart from">
         <Money cents={cents(0)} />
       </td>
-      <td className={styles.figure}>-</td>
-      <td className={styles.price}>
+      <td className={styles.figure} data-label="Cart below">
+        -
+      </td>
+      <td className={styles.price} data-label="Price">
         <Money cents={fallback.flatRate} />
       </td>
-      <td>{serviceName(saved, fallback)}</td>
-      <td>
+      <td data-label="Carrier and service">{serviceName(saved, fallback)}</td>
+      <td data-label="Enabled">
         <span className={styles.acts}>
           <StatusBadge kind="mute" dot={false}>
             Fallback
           </StatusBadge>
-          {mayChange && <RowActs name={fallback.name} busy={acts.busy} onEdit={() => onEdit('fallback')} />}
+          {mayChange && (
+            <MethodMenu name={fallback.name} busy={acts.busy} onEdit={() => onEdit('fallback')} />
+          )}
         </span>
       </td>
     </tr>
-  );
-}
-
-function RatesAddress({ url }: { readonly url: string }) {
-  return (
-    <p className={styles.quiet}>
-      {'Your store gets live rates from this address. Keep it secret. '}
-      <code className={styles.address}>{url}</code>
-    </p>
   );
 }

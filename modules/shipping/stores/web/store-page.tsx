@@ -97,7 +97,12 @@ function StoreView({ store }: { readonly store: Store }) {
       <PageColumns>
         <Column>
           {tab === 'orders' && <StoreOrders store={store} acts={acts} />}
-          {tab === 'methods' && <MethodTable storeId={storeId} />}
+          {tab === 'methods' && (
+            <>
+              <MethodTable store={store} />
+              <StoreOrders store={store} acts={acts} />
+            </>
+          )}
           {tab !== 'orders' && tab !== 'methods' && (
             <StoreSettings key={`${tab} ${store.version}`} store={store} tab={tab} />
           )}

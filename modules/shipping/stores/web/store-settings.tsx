@@ -128,6 +128,7 @@ function OriginField({ store, form }: FieldsProps) {
   return (
     <SelectField
       label="Ship from"
+      hint="Rates at checkout start here. To add an address, open your address book."
       options={[
         { value: usualOrigin, label: 'Your default address' },
         ...store.origins.map(({ originId, name, address }) => ({
@@ -152,11 +153,13 @@ function PackageFields({ form }: Pick<FieldsProps, 'form'>) {
       />
       <SelectField
         label="Packaging"
+        hint="One package per order. Change it on a shipment if an order needs another."
         options={offeredPackagings.map((value) => ({ value, label: packagings[value].name }))}
         {...form.field('packaging')}
       />
       {isOwnPackaging(form.values.packaging) && <SizeFields {...form.field('size')} />}
       <WeightField {...form.field('weightOz')} />
+      <p className={styles.quiet}>Used when your store doesn't send an order's weight.</p>
       <SelectField
         label="Signature"
         options={signatureOptions}
@@ -174,11 +177,19 @@ const insuranceWords: Readonly<Record<InsuranceMode, string>> = {
   Ask: 'Ask for each order',
 };
 
+const insuranceHints: Readonly<Record<InsuranceMode, string>> = {
+  OrderValue: 'The price of the items after discounts, without tax and shipping. Up to $5,000 per package.',
+  Share: 'Of the price of the items after discounts. Up to $5,000 per package.',
+  None: "Orders ship without our insurance. Your own policy doesn't cover them through us.",
+  Ask: 'Each order waits until you enter its value.',
+};
+
 function InsuranceFields({ form }: Pick<FieldsProps, 'form'>) {
   return (
     <>
       <SelectField
         label="Insured value"
+        hint={insuranceHints[form.values.insurance]}
         options={insuranceModes.map((value) => ({ value, label: insuranceWords[value] }))}
         {...form.field('insurance')}
       />

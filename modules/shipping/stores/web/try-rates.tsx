@@ -41,17 +41,19 @@ export function TryRates({ storeId, weightOz }: TryProps) {
   const weight = form.field('weightOz') as FieldBinding<number | null>;
   return (
     <BrassCard label="Try live rates">
-      <SectionTitle beside="What customers see">Try live rates</SectionTitle>
-      <Form form={form} label="Try live rates" guard={false}>
-        <FieldRow>
-          <MoneyField label="Cart subtotal" {...amount} />
-          <TextField label="ZIP code" limit={10} {...form.field('postalCode')} />
-        </FieldRow>
-        <WeightField {...weight} />
-        <FormActions>
-          <SubmitButton verb="Get rates" doing="Getting rates" />
-        </FormActions>
-      </Form>
+      <div className={styles.try}>
+        <SectionTitle beside="What customers see">Try live rates</SectionTitle>
+        <Form form={form} label="Try live rates" guard={false}>
+          <FieldRow columns="repeat(2, minmax(0, 1fr))">
+            <MoneyField label="Cart subtotal" {...amount} />
+            <TextField label="ZIP code" limit={10} {...form.field('postalCode')} />
+          </FieldRow>
+          <WeightField {...weight} />
+          <FormActions>
+            <SubmitButton verb="Get rates" doing="Getting rates" />
+          </FormActions>
+        </Form>
+      </div>
       {tried !== undefined && <TriedRates tried={tried} />}
     </BrassCard>
   );

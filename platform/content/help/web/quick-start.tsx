@@ -14,6 +14,8 @@ interface Step {
   readonly for?: AccessRule;
 }
 
+const shippers: AccessRule = { ...members, subscriptions: ['Shipping'], permission: 'Shipping' };
+
 /** Only steps whose page this person may open. */
 const steps: readonly Step[] = [
   {
@@ -57,6 +59,38 @@ const steps: readonly Step[] = [
       </>
     ),
     for: members,
+  },
+  {
+    title: 'Ship many parcels at once',
+    text: (
+      <>
+        Upload your own spreadsheet under <Link to="/membership/shipping/imports">Batch imports</Link>. We
+        match its columns, check and price every row, and save nothing until you confirm.
+      </>
+    ),
+    for: shippers,
+  },
+  {
+    title: 'Connect your web stores',
+    text: (
+      <>
+        Orders from a <Link to="/membership/shipping/stores">web store</Link> become saved shipments. When you
+        buy a label, your store gets the tracking number. Under Shipment methods, choose what customers see at
+        checkout.
+      </>
+    ),
+    for: shippers,
+  },
+  {
+    title: 'Use your own software',
+    text: (
+      <>
+        Create an <Link to="/membership/api-keys">API key</Link>, follow the examples in the{' '}
+        <Link to="/docs">API documentation</Link>, and add <Link to="/membership/webhooks">webhooks</Link> to
+        hear of events.
+      </>
+    ),
+    for: { ...members, roles: ['BusinessAdministrator'] },
   },
   {
     title: 'Link your policies',

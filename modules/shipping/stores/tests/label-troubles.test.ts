@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
@@ -20,14 +20,20 @@ beforeAll(async () => {
 });
 afterAll(() => testBed.close());
 
+beforeEach(() => {
+  hasLabel = true;
+  answer = { kind: 'fulfilled', fulfillmentId: '77' };
+});
+
 const storeSeal = new SealedTexts('a secret of thirty-two characters', 'web-stores');
 const trackingNumber = '1ZE5T1500000000044';
 
 let hasLabel = true;
+let answer: object = { kind: 'fulfilled', fulfillmentId: '77' };
 /** Like Etsy's and ShipStation's: a label that was reported can't be undone. */
 const store = {
   platform: 'Etsy',
-  fulfill: () => Promise.resolve({ kind: 'fulfilled', fulfillmentId: '77' }),
+  fulfill: () => Promise.resolve(answer),
   findFulfillment: () =>
     Promise.resolve(hasLabel ? { kind: 'found', fulfillmentId: '77' } : { kind: 'none' }),
   cancelFulfillment: () => Promise.resolve({ kind: 'refused', reason: 'Edit the tracking on Etsy' }),
@@ -129,4 +135,52 @@ test('a label that the store never took opens nothing again', async () => {
   // Someone shipped it from the store with a label of their own.
   await shop.take(ringOrder('4001', { changedAt: later, items: shippedRing }));
   expect(await shop.found()).toMatchObject({ status: 'Closed', shipment_id: null });
+});
+
+const lateOf = async (companyId: string) =>
+  (
+    await testBed.pools.owner.query<{ payload: object }>(
+      `select payload from kit.outbox where name = 'shipping.store_label_late' and payload ->> 'companyId' = $1 order by id`,
+      [companyId],
+    )
+  ).rows.map(({ payload }) => payload);
+
+async function bought() {
+  const shop = await connected();
+  await shop.take(ringOrder('4001'));
+  const shipmentId = (await shop.found()).shipment_id ?? '';
+  const event = { companyId: shop.companyId, shipmentId, carrier: 'UPS', trackingNumber };
+  await testBed.work((ctx) => shipOrder(ctx, event as never));
+  return { ...shop, shipmentId };
+}
+
+test('a label that its store refuses is reported as late at once, with its reason', async () => {
+  answer = { kind: 'refused', reason: 'The order was canceled' };
+  const { companyId, tell } = await bought();
+  await tell();
+  await tell();
+  expect(await lateOf(companyId)).toMatchObject([
+    {
+      name: 'HarrowVale',
+      order: '#4001',
+      words: 'The store refused the update: The order was canceled.',
+      isVoided: false,
+      isFinal: true,
+    },
+  ]);
+});
+
+test("a label whose store doesn't answer is reported as late once, after five tries", async () => {
+  answer = { kind: 'away', reason: 'Response 503' };
+  hasLabel = false;
+  const { companyId, shipmentId, tell } = await bought();
+  for (let tries = 1; tries <= 7; tries += 1) {
+    await tell();
+    await testBed.pools.owner.query(
+      "update shipping.store_fulfillment set next_try_at = now() - interval '1 minute' where shipment_id = $1",
+      [shipmentId],
+    );
+    expect(await lateOf(companyId)).toHaveLength(tries < 5 ? 0 : 1);
+  }
+  expect(await lateOf(companyId)).toMatchObject([{ words: "The store isn't answering.", isFinal: false }]);
 });
