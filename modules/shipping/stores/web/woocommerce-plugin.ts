@@ -1,5 +1,4 @@
-/** A WordPress plugin whose shipping method asks us for rates; `url` has the store's own secret. */
-export const wooCommercePlugin = (url: string): string => `<?php
+const plugin = `<?php
 /**
  * Plugin Name: Live insured rates
  */
@@ -26,7 +25,7 @@ add_action( 'woocommerce_shipping_init', function () {
 				}
 			}
 			$to       = $package['destination'];
-			$response = wp_remote_post( '${url}', array(
+			$response = wp_remote_post( 'RATES_URL', array(
 				'timeout' => 2,
 				'headers' => array( 'Content-Type' => 'application/json' ),
 				'body'    => wp_json_encode( array(
@@ -65,3 +64,6 @@ add_filter( 'woocommerce_shipping_methods', function ( $methods ) {
 	return $methods;
 } );
 `;
+
+/** A WordPress plugin whose shipping method asks us for rates; `url` has the store's own secret. */
+export const wooCommercePlugin = (url: string): string => plugin.replace('RATES_URL', url);
