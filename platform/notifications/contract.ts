@@ -18,6 +18,16 @@ export { notificationHub } from './contract/notification-hub.ts';
 export { notificationsRefusals } from './contract/notifications-refusals.ts';
 export { getPreferences, preferencesFields, savePreferences } from './contract/preferences.ts';
 export type { PreferenceOfKind, Preferences } from './contract/preferences.ts';
+export {
+  getEmailTemplate,
+  listEmailTemplates,
+  previewEmailTemplate,
+  restoreEmailTemplate,
+  saveEmailTemplate,
+  sendTestEmail,
+} from './contract/email-templates.ts';
+export { withSample } from './domain/listed-kind.ts';
+export type { ListedNoticeKind } from './domain/listed-kind.ts';
 export { defineNoticeKind } from './domain/notice-kind.ts';
 export type { AnyNoticeKind, NoticeKind } from './domain/notice-kind.ts';
 export { methodMovedNotice } from './domain/payment-notices.ts';

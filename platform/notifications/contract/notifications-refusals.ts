@@ -39,6 +39,28 @@ export const notificationsRefusals = defineRefusals('notifications', {
     next: 'Choose someone at your company.',
     field: 'to',
   },
+  email_template_missing: { kind: 'missing', sentence: "We can't find that email template." },
+  template_text_unfit: {
+    kind: 'invalid',
+    sentence: "The template can't be sent like this.",
+    next: 'Fix the subject or message.',
+    field: 'body',
+  },
+  template_changed: {
+    kind: 'conflict',
+    sentence: 'Someone else changed this template.',
+    next: 'Reload it, then make your change again.',
+  },
+  template_unchanged: {
+    kind: 'conflict',
+    sentence: 'This text is already in use.',
+    next: 'Change the subject or message first.',
+  },
+  template_version_missing: {
+    kind: 'missing',
+    sentence: "We can't find that version.",
+    next: 'Reload the template.',
+  },
   mail_missing: { kind: 'missing', sentence: "We can't find that email." },
   mail_left: {
     kind: 'conflict',

@@ -161,5 +161,14 @@ export interface NotificationsTables {
     tries: ColumnType<number, undefined, number>;
     reason: Later<string>;
     settled_at: Later<Date>;
+    template_version: Otherwise<number | null>;
+  };
+  'notifications.template_version': {
+    kind: string;
+    version: number;
+    subject: string | null;
+    body: string | null;
+    written_by: string;
+    written_at: Date;
   };
 }

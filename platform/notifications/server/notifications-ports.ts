@@ -1,12 +1,12 @@
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import type { MailSender } from '#outside/mail/port.ts';
 import type { SmsSender } from '#outside/sms/port.ts';
-import type { AnyNoticeKind } from '../domain/notice-kind.ts';
+import type { ListedNoticeKind } from '../domain/listed-kind.ts';
 
 /** Outside dependencies, provided by the process at start. */
 export interface NotificationsPorts {
-  /** All kinds of notices, for the preferences page. */
-  readonly kinds: readonly AnyNoticeKind[];
+  /** All kinds of notices, for the preferences page and the email templates. */
+  readonly kinds: readonly ListedNoticeKind[];
   readonly mail: MailSender;
   /** Reads the reply addresses of letters. */
   readonly sealed: Pick<SealedTexts, 'open'>;

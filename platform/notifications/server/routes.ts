@@ -1,6 +1,7 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as mails from '../contract/outgoing-mail.ts';
+import * as templates from '../contract/email-templates.ts';
 import * as notices from '../contract/notices.ts';
 import * as preferences from '../contract/preferences.ts';
 import {
@@ -13,6 +14,8 @@ import {
 import { listOutgoingMail, retryOutgoingMail } from './mail/outgoing-mails.ts';
 import { sendEmailMessage } from './mail/send-email-message.ts';
 import type { NotificationsPorts } from './notifications-ports.ts';
+import { restoreEmailTemplate, saveEmailTemplate, sendTestEmail } from './templates/edit-templates.ts';
+import { getEmailTemplate, listEmailTemplates, previewEmailTemplate } from './templates/list-templates.ts';
 import { getPreferences, savePreferences } from './preferences/own-preferences.ts';
 
 export function notificationsRoutes(ports: NotificationsPorts): Routes {
@@ -25,6 +28,12 @@ export function notificationsRoutes(ports: NotificationsPorts): Routes {
     route(preferences.getPreferences, getPreferences(ports.kinds)),
     route(preferences.savePreferences, savePreferences(ports.kinds)),
     stepwise(mails.sendEmailMessage, sendEmailMessage(ports)),
+    route(templates.listEmailTemplates, listEmailTemplates(ports.kinds)),
+    route(templates.getEmailTemplate, getEmailTemplate(ports.kinds)),
+    route(templates.previewEmailTemplate, previewEmailTemplate(ports)),
+    route(templates.saveEmailTemplate, saveEmailTemplate(ports.kinds)),
+    route(templates.restoreEmailTemplate, restoreEmailTemplate(ports.kinds)),
+    route(templates.sendTestEmail, sendTestEmail(ports.kinds)),
     route(mails.listOutgoingMail, listOutgoingMail),
     route(mails.retryOutgoingMail, retryOutgoingMail),
   ];

@@ -7,9 +7,9 @@ import type { Reachable } from '#platform/companies/server.ts';
 import { effectiveChannels } from '../../domain/channels.ts';
 import type { ChosenChannels } from '../../domain/channels.ts';
 import type { NoticeKind } from '../../domain/notice-kind.ts';
-import { noticeLetter } from '../mail/notice-letter.ts';
+import { valuesOf } from '../../domain/listed-kind.ts';
 import type { NoticeReplies } from '../mail/notice-letter.ts';
-import { queueMail } from '../mail/send-mail.ts';
+import { mailNotice } from './mail-notice.ts';
 import { insertNotices } from '../notice-store.ts';
 import { readChoices, listEmailOptOuts } from '../preferences/preference-store.ts';
 import { pushUnseenCounts } from '../push-unseen-counts.ts';
@@ -34,7 +34,7 @@ export interface Notification<Facts> {
  * Sends a notice through the channels each recipient chose. Only for background work such as subscribers:
  * it reads recipients' contacts, which requests may not.
  */
-export async function notify<Facts>(
+export async function notify<Facts extends object>(
   ctx: Ctx,
   kind: NoticeKind<Facts>,
   { companyId, to, facts, replies }: Notification<Facts>,
@@ -60,16 +60,19 @@ export async function notify<Facts>(
       weight: kind.weight?.(facts) ?? 0,
     })),
   );
-  for (const { id, person, ways } of recipients) {
-    if (ways.sms) await ctx.enqueue(textNotice, { id });
-    if (!ways.email || isBundled || kind.hasOwnLetter === true || !person.emailVerified) continue;
-    await queueMail(ctx, {
-      companyId: home,
-      template: kind.name,
-      letter: noticeLetter(person.email, text, replies),
-      askedBy: null,
+  for (const { id, ways } of recipients) if (ways.sms) await ctx.enqueue(textNotice, { id });
+  if (!isBundled)
+    await mailNotice(ctx, {
+      home,
+      companyId,
+      kind: kind.name,
+      text,
+      facts: valuesOf(facts),
+      replies,
+      to: recipients
+        .filter(({ ways, person }) => ways.email && person.emailVerified)
+        .map(({ person }) => person),
     });
-  }
   const onScreen = recipients.filter(({ ways }) => ways.screen).map(({ person }) => person.personId);
   await pushUnseenCounts(ctx, home, onScreen);
 }

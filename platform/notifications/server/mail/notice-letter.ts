@@ -1,8 +1,10 @@
 import { counted } from '#kit/domain/text/counted.ts';
 import type { PortalPath } from '#kit/domain/portal-path.ts';
+import { paragraphsOf } from '../../domain/email-template.ts';
+import type { TemplateText } from '../../domain/email-template.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 
-interface NoticeText {
+export interface NoticeText {
   readonly title: string;
   readonly words: string;
   readonly path: PortalPath;
@@ -21,11 +23,12 @@ export function noticeLetter(
   to: string,
   { title, words, path }: NoticeText,
   replies?: NoticeReplies,
+  template: TemplateText = { subject: title, body: words },
 ): Letter {
   return {
     to,
-    subject: title,
-    says: [words, ...(replies === undefined ? [] : [replies.says])],
+    subject: template.subject,
+    says: [...paragraphsOf(template.body), ...(replies === undefined ? [] : [replies.says])],
     ...(replies === undefined ? {} : { sealedReplyTo: replies.sealedAddress }),
     link: { label: 'Open in the portal', path },
     smallPrint: whyMailed,

@@ -17,11 +17,13 @@ export interface NewMail {
   readonly template: string;
   readonly letter: Letter;
   readonly askedBy: string | null;
+  /** Of its email template; absent or null: the original. */
+  readonly templateVersion?: number | null | undefined;
 }
 
 export async function insertMail(
   ctx: Ctx,
-  { companyId, id, template, letter, askedBy }: NewMail,
+  { companyId, id, template, letter, askedBy, templateVersion = null }: NewMail,
 ): Promise<void> {
   await tables(ctx)
     .insertInto('notifications.outgoing_mail')
@@ -34,6 +36,7 @@ export async function insertMail(
       letter: JSON.stringify(letter),
       asked_by: askedBy,
       asked_at: ctx.clock.now(),
+      template_version: templateVersion,
     })
     .execute();
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { members, staff } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
+import { paragraphsOf } from '../../domain/email-template.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 
 const message = requiredText(2_000, 'Enter a message.');
@@ -14,12 +15,6 @@ const path = branded<PortalPath>(
 );
 
 const link = z.object({ label: requiredText(60), path });
-
-const paragraphsOf = (text: string): string[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 
 function fillable<Model extends z.core.$ZodType>(template: EmailTemplate<Model>): FillableTemplate {
   const { name, senders, to } = template;
