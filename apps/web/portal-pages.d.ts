@@ -42,6 +42,7 @@ type PortalPage =
   | '/desk/disputes'
   | '/desk/disputes/$companyId/$disputeId'
   | '/desk/documents'
+  | '/desk/email-templates'
   | '/desk/external-services'
   | '/desk/features'
   | '/desk/feeds'

@@ -240,6 +240,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/desk/risk-review', 'Risk review'),
       place('/desk/disputes', 'Disputes'),
       place('/desk/carrier-invoices', 'Carrier invoices'),
+      place('/desk/email-templates', 'Email templates'),
       place('/desk/mail', 'Outgoing email'),
       place('/desk', /day, /),
       place('/desk/banners', 'Banners'),

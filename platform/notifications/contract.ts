@@ -16,7 +16,12 @@ export {
 export type { Notice, NoticePage } from './contract/notices.ts';
 export { notificationHub } from './contract/notification-hub.ts';
 export { notificationsRefusals } from './contract/notifications-refusals.ts';
-export { getPreferences, preferencesFields, savePreferences } from './contract/preferences.ts';
+export {
+  getPreferences,
+  preferencesFields,
+  previewMessage,
+  savePreferences,
+} from './contract/preferences.ts';
 export type { PreferenceOfKind, Preferences } from './contract/preferences.ts';
 export {
   getEmailTemplate,

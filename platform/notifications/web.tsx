@@ -1,7 +1,7 @@
 import { lazy } from '#kit/web/slots/lazy.ts';
 import { signedIn } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { mailAccess } from './contract/mail-access.ts';
+import { mailAccess, templateAccess } from './contract/mail-access.ts';
 
 export const notificationsDoor: LoupeDoor = {
   routes: [
@@ -31,6 +31,15 @@ export const notificationsDoor: LoupeDoor = {
       tab: { of: '/desk/jobs', label: 'Outgoing email', order: 350 },
       page: lazy(async () => ({
         default: (await import('./web/outgoing-mail-page.tsx')).OutgoingMailPage,
+      })),
+    },
+    {
+      path: '/desk/email-templates',
+      title: 'Email templates',
+      rule: templateAccess,
+      tab: { of: '/desk/jobs', label: 'Email templates', order: 352 },
+      page: lazy(async () => ({
+        default: (await import('./web/email-templates-page.tsx')).EmailTemplatesPage,
       })),
     },
   ],

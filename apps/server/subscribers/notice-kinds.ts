@@ -1,7 +1,7 @@
 import type { ListedNoticeKind } from '#platform/notifications/contract.ts';
 import { billingKinds } from './notice-samples/billing-kinds.ts';
 import { marketplaceKinds } from './notice-samples/marketplace-kinds.ts';
-import { platformKinds } from './notice-samples/platform-kinds.ts';
+import { platformKinds, rareKinds } from './notice-samples/platform-kinds.ts';
 import { shippingKinds } from './notice-samples/shipping-kinds.ts';
 import { tradeKinds } from './notice-samples/trade-kinds.ts';
 
@@ -12,4 +12,5 @@ export const allNoticeKinds: readonly ListedNoticeKind[] = [
   ...shippingKinds,
   ...marketplaceKinds,
   ...tradeKinds,
+  ...rareKinds,
 ];

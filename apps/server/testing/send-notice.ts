@@ -14,7 +14,7 @@ export function findDemoMember(firstName: string): { readonly personId: string; 
 type Node = Pick<TestLoupe, 'work'>;
 
 /** Notifies people of the company that `of` works for, like an event subscriber would. */
-export function tell<Facts>(
+export function tell<Facts extends object>(
   node: Node,
   kind: NoticeKind<Facts>,
   { of, to, facts }: { readonly of: string; readonly to: Recipients; readonly facts: Facts },
@@ -22,6 +22,11 @@ export function tell<Facts>(
   return node.work((ctx) => notify(ctx, kind, { companyId: findDemoMember(of).companyId, to, facts }));
 }
 
-export function tellPerson<Facts>(node: Node, firstName: string, kind: NoticeKind<Facts>, facts: Facts) {
+export function tellPerson<Facts extends object>(
+  node: Node,
+  firstName: string,
+  kind: NoticeKind<Facts>,
+  facts: Facts,
+) {
   return tell(node, kind, { of: firstName, to: { people: [findDemoMember(firstName).personId] }, facts });
 }

@@ -89,6 +89,7 @@ const labels: Readonly<Record<string, string>> = {
   'memo.printGuestMemo': 'Print memo by link',
   'memo.sendMemoLink': 'Send memo link',
   'memo.takeBackMemoLines': 'Confirm memo return',
+  'notifications.restoreEmailTemplate': 'Restore email template',
   'notifications.retryOutgoingMail': 'Retry email',
   'notifications.sendEmailMessage': 'Send email',
   'openid.refuse': 'App sign-in denied',

@@ -21,6 +21,11 @@ export const notificationsRefusals = defineRefusals('notifications', {
     next: 'Reload the page.',
     field: 'kinds',
   },
+  message_missing: {
+    kind: 'missing',
+    sentence: "We can't find that notification type.",
+    next: 'Reload the page.',
+  },
   template_missing: { kind: 'missing', sentence: "We can't find that template.", field: 'templateName' },
   template_closed: {
     kind: 'forbidden',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, signedIn } from '#platform/access/contract.ts';
+import { renderedMail } from './email-templates.ts';
 import { notificationsRefusals } from './notifications-refusals.ts';
 
 const chosen = { screen: z.boolean(), email: z.boolean(), sms: z.boolean(), digest: z.boolean() };
@@ -14,6 +15,11 @@ const kindShape = z.object({
   ...chosen,
 });
 
+/** Emails that can't be turned off, and why. */
+const requiredShape = z.object({ name: z.string(), label: z.string(), reason: z.string() });
+
+export type RequiredMessage = z.infer<typeof requiredShape>;
+
 export const preferencesShape = z.object({
   emailOn: z.boolean(),
   email: z.string(),
@@ -22,6 +28,7 @@ export const preferencesShape = z.object({
   hasValidPhone: z.boolean(),
   digestTime: z.string(),
   kinds: z.array(kindShape),
+  required: z.array(requiredShape),
 });
 
 export type Preferences = z.infer<typeof preferencesShape>;
@@ -65,4 +72,16 @@ export const savePreferences = endpoint({
     notificationsRefusals.text_needs_phone,
     notificationsRefusals.kind_unknown,
   ],
+});
+
+export const previewMessage = endpoint({
+  ...forOneself,
+  name: 'notifications.previewMessage',
+  summary: 'Render the email of a notification type with sample values',
+  method: 'GET',
+  changes: false,
+  path: `${path}/preview`,
+  query: z.object({ kind: z.string().check(z.maxLength(100)) }),
+  answer: renderedMail,
+  refusals: [notificationsRefusals.message_missing],
 });

@@ -36,6 +36,15 @@ export const notificationsHeld: HeldRecords = {
       dated: 'changed_at',
     },
     {
+      person: ['written_by'],
+      table: 'notifications.template_version',
+      title: 'Email templates you changed',
+      shows: ['kind', 'version', 'subject', 'body', 'written_at'],
+      order: ['kind', 'version'],
+      dated: 'written_at',
+      erase: { stays: 'The text belongs to the provider; the writer shows as a former member.' },
+    },
+    {
       table: 'notifications.outgoing_mail',
       title: 'Emails sent to you',
       email: 'to_email',

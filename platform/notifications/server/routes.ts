@@ -16,6 +16,7 @@ import { sendEmailMessage } from './mail/send-email-message.ts';
 import type { NotificationsPorts } from './notifications-ports.ts';
 import { restoreEmailTemplate, saveEmailTemplate, sendTestEmail } from './templates/edit-templates.ts';
 import { getEmailTemplate, listEmailTemplates, previewEmailTemplate } from './templates/list-templates.ts';
+import { previewMessage } from './preferences/preview-message.ts';
 import { getPreferences, savePreferences } from './preferences/own-preferences.ts';
 
 export function notificationsRoutes(ports: NotificationsPorts): Routes {
@@ -27,6 +28,7 @@ export function notificationsRoutes(ports: NotificationsPorts): Routes {
     route(notices.markAllNoticesAsSeen, markAllNoticesAsSeen),
     route(preferences.getPreferences, getPreferences(ports.kinds)),
     route(preferences.savePreferences, savePreferences(ports.kinds)),
+    route(preferences.previewMessage, previewMessage(ports)),
     stepwise(mails.sendEmailMessage, sendEmailMessage(ports)),
     route(templates.listEmailTemplates, listEmailTemplates(ports.kinds)),
     route(templates.getEmailTemplate, getEmailTemplate(ports.kinds)),

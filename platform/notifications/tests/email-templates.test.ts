@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   getEmailTemplate,
   listEmailTemplates,
+  getPreferences,
   listOutgoingMail,
+  previewMessage,
   previewEmailTemplate,
   restoreEmailTemplate,
   rolesChangedNotice,
@@ -106,18 +108,17 @@ test.each([
     await priya.call(previewEmailTemplate, { params, body: { subject, body } }),
     await priya.call(sendTestEmail, { params, body: { subject, body } }),
   ];
-  for (const { problem } of answers)
-    expect(problem).toMatchObject({
-      code: 'notifications.template_text_unfit',
-      detail: expect.stringMatching(sentence),
-    });
+  for (const { problem } of answers) {
+    expect(problem.code).toBe('notifications.template_text_unfit');
+    expect(problem.detail).toMatch(sentence);
+  }
 });
 
 test('an editor with an old version overwrites nothing, and the same text is no version', async () => {
   const { version, subject, body } = await template();
   const changed = { subject: '{headline} today', body, basedOn: version };
   const both = await Promise.all([1, 2].map(() => priya.call(saveEmailTemplate, { params, body: changed })));
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(both.find(({ status }) => status === 409)?.problem.code).toBe('notifications.template_changed');
   const same = { ...changed, basedOn: version + 1 };
   expect((await priya.call(saveEmailTemplate, { params, body: same })).problem.code).toBe(
@@ -137,10 +138,8 @@ test('a test email goes to its sender, with sample values and no version', async
     body: { subject: '{headline}', body: 'Hi {personName}. {details}' },
   });
   await expect.poll(() => mails.length).toBe(1);
-  expect(mails[0]).toMatchObject({
-    subject: 'Test: Your roles at Harrow & Vale were changed',
-    to: [{ email: expect.stringMatching(/^priya/) }],
-  });
+  expect(mails[0]?.subject).toBe('Test: Your roles at Harrow & Vale were changed');
+  expect(mails[0]?.to[0]?.email).toMatch(/^priya/);
   expect(mails[0]?.text).toContain('Hi Marta Reyes.');
   expect(sent.answer.to).not.toBe(mails[0]?.to[0]?.email);
   const [newest] = (await priya.call(listOutgoingMail, { query: { limit: 25 } })).answer.items;
@@ -163,4 +162,19 @@ test('members and other staff change no template', async () => {
   const body = { subject: '{headline}!', body: '{details}', basedOn: 0 };
   for (const person of [await loupe.as('Marta'), await loupe.as('Devon')])
     expect((await person.call(saveEmailTemplate, { params, body })).status).toBe(403);
+});
+
+test('each person previews every kind on their preferences page, with the newest text', async () => {
+  const marta = await loupe.as('Marta');
+  await save('Changed: {headline}', '{details}');
+  const { kinds, required } = (await marta.call(getPreferences, {})).answer;
+  expect(required.length).toBeGreaterThan(0);
+  for (const { name } of kinds) {
+    const preview = await marta.call(previewMessage, { query: { kind: name } });
+    expect(preview.answer.text, name).toMatch(/https?:\/\//);
+    expect(preview.answer.subject.startsWith('Changed: '), name).toBe(name === kind);
+  }
+  // A kind for staff only.
+  const unknown = await marta.call(previewMessage, { query: { kind: 'desk.company_waiting' } });
+  expect(unknown.problem.code).toBe('notifications.message_missing');
 });

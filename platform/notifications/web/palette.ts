@@ -9,6 +9,7 @@ export const notificationsPalette: PaletteDoor<AccessRule> = {
       words: ['Notification settings', 'Email preferences', 'Text messages', 'Unsubscribe'],
       icon: 'sliders',
     },
+    '/desk/email-templates': { words: ['Email texts', 'Edit emails', 'Wording'], icon: 'mail' },
     '/desk/mail': { words: ['Email queue', 'Failed email'], icon: 'mail' },
   },
 };

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { PreferenceOfKind, Preferences } from '../contract/preferences.ts';
 import { channels } from '../domain/channels.ts';
 import type { Channel } from '../domain/channels.ts';
@@ -16,11 +17,19 @@ interface PreferenceRowsProps {
   readonly kinds: readonly PreferenceOfKind[];
   readonly preferences: Preferences;
   readonly refused: { readonly sentence: string; readonly kind: string | undefined } | undefined;
+  onPreview(kind: PreferenceOfKind): void;
   onChoose(kind: PreferenceOfKind, channel: Channel, on: boolean): void;
 }
 
 /** A row per kind with a checkbox per channel. */
-export function PreferenceRows({ group, kinds, preferences, refused, onChoose }: PreferenceRowsProps) {
+export function PreferenceRows({
+  group,
+  kinds,
+  preferences,
+  refused,
+  onPreview,
+  onChoose,
+}: PreferenceRowsProps) {
   return (
     <div className={styles.kinds}>
       <div className={styles.head}>
@@ -40,7 +49,10 @@ export function PreferenceRows({ group, kinds, preferences, refused, onChoose }:
             </span>
             <span className={styles.who}>
               {kind.about}
-              {kind.alwaysMailed && ' We always email the details.'}
+              {kind.alwaysMailed && ' Email stays on because it has the details you need to act.'}{' '}
+              <TextButton label={`Preview: ${kind.label}`} onClick={() => onPreview(kind)}>
+                Preview
+              </TextButton>
             </span>
           </div>
           {channels.map((channel) => (

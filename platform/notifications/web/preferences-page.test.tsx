@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, refused, lastChange, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { notificationsRefusals as no } from '../contract/notifications-refusals.ts';
@@ -26,6 +27,7 @@ const preferences: Preferences = {
   phone: null,
   hasValidPhone: false,
   digestTime: '7:00 AM Eastern',
+  required: [{ name: 'security', label: 'Sign-in and security', reason: 'They protect your account.' }],
   kinds: [
     decided,
     { ...decided, name: 'membership.person_waiting', label: 'Someone wants to join', alwaysMailed: true },
@@ -34,7 +36,15 @@ const preferences: Preferences = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const show = () => showPage(() => <PreferencesPage />, '/membership/notifications');
+const show = () =>
+  showPage(
+    () => (
+      <DialogsProvider>
+        <PreferencesPage />
+      </DialogsProvider>
+    ),
+    '/membership/notifications',
+  );
 
 test('reverts the email switch and shows the refusal without a valid phone', async () => {
   const sent = mockServer({ [path]: [answered(preferences), refused(no.email_needs_phone)] });
@@ -71,4 +81,24 @@ test('disables mandatory email, and text messages without a phone number', async
   expect(await tick('Someone wants to join: Email')).toHaveProperty('disabled', true);
   expect(await tick('Your request to join was reviewed: Text message')).toHaveProperty('disabled', true);
   expect(screen.getByText(/Add a phone number/)).toBeTruthy();
+});
+
+test('says which emails are always sent, and why', async () => {
+  mockServer({ [path]: [answered(preferences)] });
+  await show();
+  expect(await screen.findByText('They protect your account.')).toBeTruthy();
+  expect(screen.getByText(/Email stays on because/)).toBeTruthy();
+});
+
+test('shows the email of a kind in a frame that runs nothing', async () => {
+  const html = '<!doctype html><p>Hello</p>';
+  mockServer({
+    [path]: [answered(preferences)],
+    [`${path}/preview`]: [answered({ subject: 'You joined', html, text: 'Hello' })],
+  });
+  const user = await show();
+  await user.click(await screen.findByRole('button', { name: `Preview: ${decided.label}` }));
+  const frame = await screen.findByTitle('Email preview: You joined');
+  expect(frame.getAttribute('sandbox')).toBe('');
+  expect(frame.getAttribute('srcdoc')).toBe(html);
 });

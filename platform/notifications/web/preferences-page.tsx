@@ -2,13 +2,14 @@ import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { useId, useState } from 'react';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { FieldNote } from '#kit/web/form/frame/field-note.tsx';
 import { savePreferences } from '../contract/preferences.ts';
-import type { PreferenceOfKind, Preferences } from '../contract/preferences.ts';
+import type { PreferenceOfKind, Preferences, RequiredMessage } from '../contract/preferences.ts';
 import { preferencesQuery } from './notice-queries.ts';
 import { PreferenceRows } from './preference-rows.tsx';
 import styles from './preferences.module.css';
@@ -35,6 +36,7 @@ export function PreferencesPage() {
 
 function Choices({ preferences }: { readonly preferences: Preferences }) {
   const { refused, turnEmail, choose } = useChangePreferences();
+  const preview = usePreview();
   const note = useId();
   const { emailOn, email, digestTime } = preferences;
   const groups = [...Map.groupBy(preferences.kinds, ({ group }) => group)];
@@ -66,12 +68,39 @@ function Choices({ preferences }: { readonly preferences: Preferences }) {
             kinds={kinds}
             preferences={preferences}
             refused={refused}
+            onPreview={preview}
             onChoose={(kind, channel, on) => choose(preferences, kind, channel, on)}
           />
         </Card>
       ))}
+      <RequiredMessages required={preferences.required} />
     </div>
   );
+}
+
+function RequiredMessages({ required }: { readonly required: readonly RequiredMessage[] }) {
+  return (
+    <Card label="Always sent">
+      <SectionTitle>Always sent by email</SectionTitle>
+      <dl className={styles.required}>
+        {required.map(({ name, label, reason }) => (
+          <div key={name}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.reason}>{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function usePreview() {
+  const dialogs = useDialogs();
+  return (kind: PreferenceOfKind): void =>
+    void (async () => {
+      const { openPreview } = await import('./preview-dialog.tsx');
+      await openPreview(dialogs, kind);
+    })();
 }
 
 function PhoneFact({ preferences: { phone, hasValidPhone } }: { readonly preferences: Preferences }) {

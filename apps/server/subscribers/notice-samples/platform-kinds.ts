@@ -30,6 +30,10 @@ export const platformKinds: readonly ListedNoticeKind[] = [
   withSample(documentSharedNotice, { title: 'Renewal packet', lastDay: 'December 18, 2026', renewed: false }),
   withSample(questionAnsweredNotice, { subject: 'Shipping' }),
   withSample(webhookOffNotice, { host: 'hooks.harrowvale.example' }),
+];
+
+/** The platform's last ones: for staff, and rare. */
+export const rareKinds: readonly ListedNoticeKind[] = [
   withSample(companyWaitingNotice, { companyName: 'Bellamy Fine Jewelry' }),
   withSample(subscriptionRequestedNotice, {
     companyName: 'Bellamy Fine Jewelry',

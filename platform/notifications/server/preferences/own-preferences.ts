@@ -10,10 +10,11 @@ import type { Preferences, savePreferences as saveCall } from '../../contract/pr
 import { canChoose } from '../../domain/channels.ts';
 import { digestTime } from '../../domain/digest-time.ts';
 import { isForActor } from '../../domain/notice-kind.ts';
-import type { AnyNoticeKind } from '../../domain/notice-kind.ts';
+import type { ListedNoticeKind } from '../../domain/listed-kind.ts';
+import { requiredMessages } from '../../domain/required-messages.ts';
 import { readChoices, saveChoices, saveEmailSwitch, listEmailOptOuts } from './preference-store.ts';
 
-type Kinds = readonly AnyNoticeKind[];
+type Kinds = readonly ListedNoticeKind[];
 
 export const getPreferences =
   (kinds: Kinds) =>
@@ -35,6 +36,7 @@ export const getPreferences =
           const ways = { screen, email: email || hasOwnLetter, sms, digest };
           return { name, group, label, about, alwaysMailed: hasOwnLetter, ...ways };
         }),
+      required: [...requiredMessages],
     };
   };
 

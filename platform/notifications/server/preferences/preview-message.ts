@@ -1,0 +1,24 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { previewMessage as call } from '../../contract/preferences.ts';
+import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
+import { originalText } from '../../domain/email-template.ts';
+import { hasTemplate } from '../../domain/listed-kind.ts';
+import { isForActor } from '../../domain/notice-kind.ts';
+import type { NotificationsPorts } from '../notifications-ports.ts';
+import { renderMail, sampleLetter } from '../templates/render-template.ts';
+import { findNewestVersion, textOf } from '../templates/template-store.ts';
+
+/** The email as it would be sent now, with sample values. */
+export const previewMessage =
+  (ports: NotificationsPorts) =>
+  async (ctx: Ctx, { query }: EndpointInput<typeof call>) => {
+    const actor = requireSignedIn(ctx.actor);
+    const kind =
+      ports.kinds.find((one) => one.name === query.kind && isForActor(one, actor.kind)) ??
+      refuse(notificationsRefusals.message_missing);
+    const text = hasTemplate(kind) ? textOf(await findNewestVersion(ctx, kind.name)) : originalText;
+    return renderMail(sampleLetter(kind, text), ports);
+  };
