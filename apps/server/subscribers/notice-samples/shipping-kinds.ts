@@ -10,6 +10,7 @@ import {
   claimMovedNotice,
   claimReminderNotice,
   importBoughtNotice,
+  storeDataNotice,
   storeLabelLateNotice,
   storeOrdersNotice,
   storeTroubledNotice,
@@ -78,6 +79,11 @@ export const shippingKinds: readonly ListedNoticeKind[] = [
     words: "The store didn't answer.",
     isVoided: false,
     isFinal: false,
+  }),
+  withSample(storeDataNotice, {
+    storeId: sampleId,
+    name: 'Harrow & Vale online',
+    orders: ['#1042'],
   }),
   withSample(storeOrdersNotice, { storeId: sampleId, name: 'Harrow & Vale online', orders: 3 }),
   withSample(storeTroubledNotice, {
