@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#platform/access/contract.ts';
+import { allKeyScopes } from '#platform/access/contract.ts';
+import { getTeamMember, listLocations } from '#platform/companies/contract.ts';
+import { getShipment, listShipments } from '#modules/shipping/contract.ts';
+import { acceptTerms, createKey, createProgram } from '../../testing/key-caller.ts';
+import { findDemoPerson } from '../../testing/member-named.ts';
+import { assignLocation, companyOf, makeLocation, makePerson } from '../../testing/small-team.ts';
+import { openShippingTestBed } from '../../testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '../../testing/shipping/shipping-test-bed.ts';
+import { verifiedMember } from '../../testing/step-up.ts';
+import type { Caller } from '../../testing/test-loupe.ts';
+
+let testBed: OpenShippingTestBed;
+let program: Caller;
+let marta: Caller;
+let elsewhere: { personId: string; shipmentId: string };
+const companyId = companyOf('Marta');
+
+/** A key of an administrator who since then runs one of two locations, and sees only her own shipments. */
+beforeAll(async () => {
+  testBed = await openShippingTestBed();
+  const { loupe, pools } = testBed;
+  const maker = await verifiedMember(loupe, 'Marta');
+  await acceptTerms(maker);
+  program = createProgram(loupe, (await createKey(maker, ...allKeyScopes)).secret);
+  const [here, there] = [
+    await makeLocation(loupe, companyId, 'Wickford'),
+    await makeLocation(loupe, companyId, 'Bristol'),
+  ];
+  await makePerson(loupe, { companyId, lastName: 'Of Wickford', locationIds: [here] });
+  const personId = await makePerson(loupe, { companyId, lastName: 'Of Bristol', locationIds: [there] });
+  const { shipmentId } = await testBed.save(await loupe.as('Jonah'));
+  elsewhere = { personId, shipmentId };
+  const { personId: martaId } = findDemoPerson('Marta');
+  await pools.owner.query(
+    `update companies.membership set roles = '{BusinessLocationAdministrator}'
+     where company_id = $1 and person_id = $2`,
+    [companyId, martaId],
+  );
+  await pools.owner.query('delete from companies.member_location where company_id = $1 and person_id = $2', [
+    companyId,
+    martaId,
+  ]);
+  await assignLocation(loupe, companyId, martaId, here);
+  await pools.owner.query(
+    `insert into companies.service_permission (company_id, person_id, service_type, allowed, details)
+     values ($1, $2, 'Shipping', true, '{"manageShipments": 0}')
+     on conflict (company_id, person_id, service_type) do update set details = excluded.details`,
+    [companyId, martaId],
+  );
+  marta = await loupe.as('Marta');
+});
+afterAll(() => testBed.close());
+
+/** What a person may do next has no place in a program, and the moment of an answer moves. */
+const leftOut = ['actions', 'asOf', 'next'];
+
+const told = (answer: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(answer ?? null, (name, value: unknown) => (leftOut.includes(name) ? undefined : value)),
+  );
+
+async function read(caller: Caller, endpoint: Endpoint): Promise<string> {
+  const query = { limit: '25', side: 'seller', tab: 'saved' };
+  const parts = endpoint.query === undefined ? {} : { query: z.decode(endpoint.query, query) };
+  const reply = await caller.call(endpoint, parts as never);
+  return reply.status === 200 ? JSON.stringify(told(reply.answer)) : reply.problem.code;
+}
+
+const programCalls = (): readonly Endpoint[] =>
+  testBed.loupe.routes
+    .map(({ endpoint }) => endpoint)
+    .filter(
+      ({ method, rule, path, raw }) =>
+        method === 'GET' && rule.scope !== undefined && raw === undefined && !path.includes(':'),
+    );
+
+test('a list that a program reads has what its person sees, and no more', async () => {
+  const different: string[] = [];
+  for (const endpoint of programCalls()) {
+    const byKey = await read(program, endpoint);
+    const byPerson = await read(marta, endpoint);
+    if (byKey !== byPerson) different.push(`${endpoint.name}: ${byKey} in place of ${byPerson}`);
+  }
+  expect(programCalls().length).toBeGreaterThan(10);
+  expect(different).toEqual([]);
+});
+
+test('what a program reads of a colleague at another location is what its person may see', async () => {
+  const params = { personId: elsewhere.personId };
+  const byKey = (await program.call(getTeamMember, { params })).answer;
+  expect(told(byKey)).toEqual(told((await marta.call(getTeamMember, { params })).answer));
+  expect(byKey.actions).toEqual([]);
+});
+
+test('locations where the person does not work are left out when asked for her own', async () => {
+  const query = { limit: 100, checkUserLocations: true } as const;
+  const { items } = (await program.call(listLocations, { params: { companyId }, query })).answer;
+  expect(items.map(({ locationName }) => locationName)).toEqual(['Wickford']);
+});
+
+test("without leave to see all shipments, a key reads no one else's", async () => {
+  const { items } = (
+    await program.call(listShipments, { query: { limit: 25, tab: 'saved', sort: 'newest' } })
+  ).answer;
+  expect(items.map((one) => one.shipmentId)).not.toContain(elsewhere.shipmentId);
+  const params = { shipmentId: elsewhere.shipmentId };
+  expect((await program.call(getShipment, { params })).status).toBe(404);
+});
