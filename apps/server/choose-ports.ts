@@ -55,6 +55,7 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
     notifications: notificationPorts(surroundings, adapters, provider.origin),
     feeds: { files, source: adapters.feedSource, sealed: new SealedTexts(secretKey, 'feeds') },
     pageHosts: pageHosts(configuration, provider.origin),
+    paysPoliciesHere: configuration.policyPayments === 'portal',
     register: { sealed: new SealedTexts(secretKey, 'register') },
     offers: { personalLines: adapters.personalLines, insurer: providerOf(configuration) },
     media: { files, source: adapters.mediaSource, viewers: viewerOrigins(configuration) },

@@ -33,7 +33,7 @@ import {
 } from '#modules/marketplace/server.ts';
 import { appraisalReport, appraisalsHeld, insuranceQueue } from '#modules/appraisals/server.ts';
 import { pageReportsQueue, pagesHeld } from '#modules/jeweler-pages/server.ts';
-import { insuranceHeld, policyLinksQueue } from '#modules/insurance/server.ts';
+import { insuranceHeld, policyLinksQueue, policyPaymentsQueue } from '#modules/insurance/server.ts';
 import { registerHeld } from '#modules/register/server.ts';
 import { memoHeld, memoReport } from '#modules/memo/server.ts';
 import { apiKeysHeld } from '#platform/api-keys/server.ts';
@@ -76,6 +76,7 @@ export const allDeskQueues: readonly DeskQueue[] = [
   booksQueue,
   disputesQueue,
   policyLinksQueue,
+  policyPaymentsQueue,
   pageReportsQueue,
   messagesQueue,
   jobsQueue,

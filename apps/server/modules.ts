@@ -196,6 +196,8 @@ const memoCalls = ({ billing, shipping, feeds, identity, files }: Ports): Routes
 const programCalls = ({
   files,
   policies,
+  paysPoliciesHere: paysHere,
+  payments: { gateway },
   billing: { provider },
   identity,
   register,
@@ -205,6 +207,8 @@ const programCalls = ({
   ...pageRoutes({ files, records: domainRecords, market: pageMarket, ...pageHosts }),
   ...insuranceRoutes({
     policies,
+    paysHere,
+    gateway,
     provider,
     identity,
     inUse: { shipping: readValueInUse, memo: sumMemosOut },

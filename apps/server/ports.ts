@@ -30,6 +30,8 @@ export interface Ports extends Adapters {
   readonly identity: SignInParts;
   readonly files: FilesParts;
   readonly pageHosts: PageHosts;
+  /** Whether policies are paid here; else on the insurer's page. */
+  readonly paysPoliciesHere: boolean;
   readonly content: ContentPorts;
   readonly notifications: NotificationsPorts;
   readonly webhooks: WebhooksPorts;

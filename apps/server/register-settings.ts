@@ -1,4 +1,4 @@
-import { textSetting, urlSetting } from '#kit/server/configuration/read-configuration.ts';
+import { oneOf, textSetting, urlSetting } from '#kit/server/configuration/read-configuration.ts';
 
 /** Records that the portal asks for: addresses, laboratories' reports, policies, tax rates, and the insurer. */
 export const registerSettings = {
@@ -41,6 +41,14 @@ export const registerSettings = {
     means: "the key for the insurer's policy system",
     secret: true,
   }),
+  policyPayments: oneOf(
+    {
+      name: 'POLICY_PAYMENTS',
+      means: "where members pay policies: portal, with stored payment methods, or the insurer's own page",
+      otherwise: 'insurer',
+    },
+    ['insurer', 'portal'],
+  ),
   personalLinesUrl: urlSetting(
     {
       name: 'PERSONAL_LINES_URL',

@@ -64,6 +64,7 @@ type PortalPage =
   | '/desk/people'
   | '/desk/people/$personId'
   | '/desk/policy-links'
+  | '/desk/policy-payments'
   | '/desk/receipts'
   | '/desk/receivables'
   | '/desk/receivables/$companyId'

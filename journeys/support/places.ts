@@ -278,6 +278,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/desk/page-reports/pages', 'Pages and domains'),
       place('/desk/page-reports/reserved-words', 'Reserved words'),
       place('/desk/policy-links', 'Policy links'),
+      place('/desk/policy-payments', 'Policy payments'),
     ],
   ],
   ['Grace', [place('/partnergateway', 'Partner gateway')]],

@@ -19,3 +19,9 @@ export {
   listCertificates,
   requestCertificate,
 } from './certificates/contract/certificate-endpoints.ts';
+export {
+  listDeskPaymentReports,
+  payPolicy,
+  policyPaymentRefusals,
+  sendDeskPaymentReport,
+} from './payments/contract/payment-endpoints.ts';

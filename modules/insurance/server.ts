@@ -1,4 +1,5 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Policies } from '#outside/policies/port.ts';
 import type { Ctx, HeldRecords, Routes } from '#platform/access/server.ts';
 import { certificateRoutes, isInsured } from './certificates/server/certificates.ts';
@@ -7,27 +8,41 @@ import { heldCertificates } from './certificates/server/personal-data.ts';
 import { linkRoutes } from './links/server/links.ts';
 import { heldPolicies } from './links/server/personal-data.ts';
 import { lookUpLinkJob, readPoliciesJob } from './links/server/read-policies.ts';
+import { linkSubscribers } from './links/server/subscribers.ts';
+import { policyPaymentRoutes } from './payments/server/desk-payments.ts';
+import type { PolicyPaymentParts } from './payments/server/pay-policy.ts';
+import { heldPolicyPayments } from './payments/server/personal-data.ts';
+import { reportPremiumJob, reportPremiumsJob } from './payments/server/send-report.ts';
+import { checkPaymentJob, policyPaymentSubscribers } from './payments/server/settle-payment.ts';
 import { policyRoutes } from './policies/server/policies.ts';
 import type { PolicyParts } from './policies/server/policies.ts';
 
-export const insuranceRoutes = (parts: PolicyParts & CertificateParts): Routes => [
+export const insuranceRoutes = (parts: PolicyParts & CertificateParts & PolicyPaymentParts): Routes => [
   ...linkRoutes(parts.policies),
   ...policyRoutes(parts),
   ...certificateRoutes(parts),
+  ...policyPaymentRoutes(parts),
 ];
 
 export const insuranceJobs = (policies: Policies): readonly JobHandler<Ctx>[] => [
   readPoliciesJob(policies),
   lookUpLinkJob(policies),
+  reportPremiumJob(policies),
+  reportPremiumsJob(policies),
+  checkPaymentJob,
 ];
 
 export const insuranceHeld: HeldRecords = {
   family: 'insurance',
-  tables: [...heldPolicies, ...heldCertificates],
+  tables: [...heldPolicies, ...heldCertificates, ...heldPolicyPayments],
 };
 
 export { isInsured };
 export { takeLinkRequest } from './links/server/settle-link.ts';
-export { linkSubscribers as insuranceSubscribers } from './links/server/subscribers.ts';
+export const insuranceSubscribers: readonly Subscriber<Ctx>[] = [
+  ...linkSubscribers,
+  ...policyPaymentSubscribers,
+];
+export { policyPaymentsQueue } from './payments/server/desk-payments.ts';
 export { policyLinksQueue } from './links/server/desk-links.ts';
 export { makeDemoPoliciesWith } from './demo/server/make-demo-policies.ts';

@@ -13,7 +13,7 @@ const policiesPage = later(async () => (await import('./pages/web/policies-page.
 const of = '/policy/business';
 
 export const insuranceDoor: LoupeDoor = {
-  live: { insurance: [['policies'], ['desk', 'policy-links']] },
+  live: { insurance: [['policies'], ['desk', 'policy-links'], ['desk', 'policy-payments']] },
   palette: async () => (await import('./finder/web/palette.tsx')).insurancePalette,
   widgets: [
     {
@@ -41,6 +41,14 @@ export const insuranceDoor: LoupeDoor = {
       rule: policyStaff,
       group: 'queues',
       order: 39,
+    },
+    {
+      label: 'Policy payments',
+      to: '/desk/policy-payments',
+      icon: 'receipt',
+      rule: policyStaff,
+      group: 'queues',
+      order: 40,
     },
   ],
   routes: [
@@ -91,6 +99,12 @@ export const insuranceDoor: LoupeDoor = {
       path: '/desk/policy-links',
       title: 'Policy links',
       page: later(async () => (await import('./links/web/desk-links-page.tsx')).DeskLinksPage),
+    },
+    {
+      rule: policyStaff,
+      path: '/desk/policy-payments',
+      title: 'Policy payments',
+      page: later(async () => (await import('./payments/web/desk-payments-page.tsx')).DeskPaymentsPage),
     },
   ],
 };

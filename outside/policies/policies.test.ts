@@ -50,11 +50,32 @@ test('policies that were not asked for, and payment links that are no web addres
   expect(await open().findPolicies(['55-014382'])).toMatchObject({ kind: 'away' });
 });
 
+const payment = {
+  key: 'pay-1',
+  policyNumber: '55-014382',
+  kind: 'Payment',
+  paymentId: 'pay-1',
+  amount: 124_000,
+  on: '2026-11-20',
+} as const;
+
+test.each([
+  [503, '', 'Response 503'],
+  [200, 'oops', 'JSON'],
+  [200, '{"reference":""}', 'reference'],
+  [422, '{}', 'reason'],
+])('a payment stays unreported after status %i with %j', async (status, body, reason) => {
+  stub.nextAnswers.push((response) => response.writeHead(status).end(body));
+  const reported = await open().reportPremium(payment);
+  expect(reported.kind === 'away' ? reported.reason : reported).toContain(reason);
+});
+
 test('the sample and the absent system can be away', async () => {
   const other = createSamplePolicies(now);
   other.isAway = true;
   for (const policies of [other, absentPolicies]) {
     expect((await policies.findPolicies(['55-014382'])).kind).toBe('away');
     expect((await policies.readDocument('55-014382', 'form')).kind).toBe('away');
+    expect((await policies.reportPremium(payment)).kind).toBe('away');
   }
 });

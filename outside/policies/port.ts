@@ -12,6 +12,26 @@ export type PolicyDocumentRead =
   | { readonly kind: 'missing' }
   | { readonly kind: 'away'; readonly reason: string };
 
+/** A premium that the portal collected, or one that it gave back. */
+export interface PremiumReport {
+  /** The insurer counts what has this key once, however often it is sent. */
+  readonly key: string;
+  readonly policyNumber: string;
+  readonly kind: 'Payment' | 'Reversal';
+  /** The payment, or the one that a reversal takes back. */
+  readonly paymentId: string;
+  /** US cents, above zero. */
+  readonly amount: number;
+  /** YYYY-MM-DD. */
+  readonly on: string;
+}
+
+/** `refused`: the insurer doesn't post it, and a person has to look. `away`: no readable answer, so it is sent again. */
+export type PremiumReported =
+  | { readonly kind: 'posted'; readonly reference: string }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'away'; readonly reason: string };
+
 /** Most numbers in one call. */
 export const mostPoliciesACall = 50;
 
@@ -21,4 +41,6 @@ export interface Policies {
   findPolicies(numbers: readonly string[]): Promise<PoliciesRead>;
   /** One document of a policy, as a PDF. */
   readDocument(policyNumber: string, documentId: string): Promise<PolicyDocumentRead>;
+  /** Posts a payment of a policy's bill, or takes one back. */
+  reportPremium(report: PremiumReport): Promise<PremiumReported>;
 }

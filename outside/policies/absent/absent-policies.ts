@@ -6,4 +6,5 @@ const away = { kind: 'away', reason: 'No policy system is set up' } as const;
 export const absentPolicies: Policies = {
   findPolicies: () => Promise.resolve(away),
   readDocument: () => Promise.resolve(away),
+  reportPremium: () => Promise.resolve(away),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { policyRecord } from '../policy-record.ts';
-import type { Policies } from '../port.ts';
+import type { Policies, PolicyDocumentRead, PremiumReported } from '../port.ts';
 
 interface HttpPoliciesOptions {
   /** Such as https://policies.example/v1, with `/policies/search` and `/policies/{number}/documents/{id}` below it. */
@@ -9,6 +9,8 @@ interface HttpPoliciesOptions {
   readonly timeoutMs?: number;
 }
 
+const postedShape = z.object({ reference: z.string().check(z.minLength(1), z.maxLength(100)) });
+const refusedShape = z.object({ reason: z.string().check(z.minLength(1), z.maxLength(500)) });
 const answerShape = z.object({ policies: z.array(policyRecord) });
 // A policy form has at most some hundred pages.
 const mostBytes = 25_000_000;
@@ -19,13 +21,14 @@ const away = (fault: unknown) =>
 /**
  * Any policy system with this API, called with a bearer key: `POST <url>/policies/search` with `{ "numbers": [...] }`,
  * answered with 200 and `{ "policies": [...] }` (README), and `GET <url>/policies/{number}/documents/{id}`, answered
- * with a PDF or 404.
+ * with a PDF or 404, and `POST <url>/policies/{number}/payments` (README).
  */
 export function createHttpPolicies({ url, key, timeoutMs = 5_000 }: HttpPoliciesOptions): Policies {
   const root = url.replace(/\/$/, '');
   const ask = (path: string, more: RequestInit): Promise<Response> =>
     fetch(`${root}${path}`, { ...more, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   const authorization = `Bearer ${key}`;
+  const ofJson = { 'content-type': 'application/json', accept: 'application/json', authorization };
 
   return {
     async findPolicies(numbers) {
@@ -33,7 +36,7 @@ export function createHttpPolicies({ url, key, timeoutMs = 5_000 }: HttpPolicies
         const answer = await ask('/policies/search', {
           // POST, since policy numbers don't belong in URLs that proxies log.
           method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'application/json', authorization },
+          headers: ofJson,
           body: JSON.stringify({ numbers }),
         });
         if (!answer.ok) {
@@ -57,16 +60,37 @@ export function createHttpPolicies({ url, key, timeoutMs = 5_000 }: HttpPolicies
       try {
         const path = `/policies/${encodeURIComponent(policyNumber)}/documents/${encodeURIComponent(documentId)}`;
         const answer = await ask(path, { headers: { accept: 'application/pdf', authorization } });
-        if (!answer.ok) {
-          await answer.body?.cancel();
-          return answer.status === 404 ? { kind: 'missing' } : away(`Response ${answer.status}`);
-        }
-        const bytes = new Uint8Array(await answer.arrayBuffer());
-        const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
-        return isPdf && bytes.length <= mostBytes ? { kind: 'read', bytes } : away('Not a PDF');
+        return await readPdf(answer);
+      } catch (fault) {
+        return away(fault);
+      }
+    },
+
+    async reportPremium({ key: reportKey, policyNumber, ...report }) {
+      try {
+        const headers = { ...ofJson, 'idempotency-key': reportKey };
+        const path = `/policies/${encodeURIComponent(policyNumber)}/payments`;
+        return await readReported(await ask(path, { method: 'POST', headers, body: JSON.stringify(report) }));
       } catch (fault) {
         return away(fault);
       }
     },
   };
+}
+
+async function readPdf(answer: Response): Promise<PolicyDocumentRead> {
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    return answer.status === 404 ? { kind: 'missing' } : away(`Response ${answer.status}`);
+  }
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+  return isPdf && bytes.length <= mostBytes ? { kind: 'read', bytes } : away('Not a PDF');
+}
+
+async function readReported(answer: Response): Promise<PremiumReported> {
+  if (answer.ok) return { kind: 'posted', ...z.parse(postedShape, await answer.json()) };
+  if (answer.status === 422) return { kind: 'refused', ...z.parse(refusedShape, await answer.json()) };
+  await answer.body?.cancel();
+  return away(`Response ${answer.status}`);
 }

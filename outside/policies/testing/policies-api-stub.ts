@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { startLocalServer } from '#kit/server/testing/local-server.ts';
-import type { Policies } from '../port.ts';
+import type { Policies, PremiumReport } from '../port.ts';
 
 export interface PoliciesApiStub {
   readonly url: string;
@@ -19,6 +19,18 @@ export async function startPoliciesApiStub(behind: Policies): Promise<PoliciesAp
       const { numbers } = (await json(request)) as { numbers: readonly string[] };
       const read = await behind.findPolicies(numbers);
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(read));
+    }
+    const [, paid] = /^\/v1\/policies\/([^/]+)\/payments$/.exec(request.url ?? '') ?? [];
+    if (request.method === 'POST' && paid !== undefined) {
+      const report = (await json(request)) as Omit<PremiumReport, 'key' | 'policyNumber'>;
+      const key = String(request.headers['idempotency-key']);
+      const { kind, ...answer } = await behind.reportPremium({
+        ...report,
+        key,
+        policyNumber: decodeURIComponent(paid),
+      });
+      const status = { posted: 200, refused: 422, away: 503 }[kind];
+      return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     }
     const [, number = '', document = ''] =
       /^\/v1\/policies\/([^/]+)\/documents\/([^/]+)$/.exec(request.url ?? '') ?? [];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Policies } from '../port.ts';
 
@@ -45,6 +46,29 @@ export function policiesSuite(name: string, open: () => Promise<OpenedPolicies>)
       expect(Buffer.from(bytes.subarray(0, 5)).toString('latin1')).toBe('%PDF-');
       expect(await opened.policies.readDocument('55-014382', 'nothing')).toEqual({ kind: 'missing' });
       expect(await opened.policies.readDocument('55-999999', 'declarations')).toEqual({ kind: 'missing' });
+    });
+
+    test('posts a payment once for its key, takes one back, and refuses one of a policy that ended', async () => {
+      const paymentId = randomUUID();
+      const billed = async () => (await find('3104482917'))[0]?.billing.billed;
+      const before = (await billed()) ?? 0;
+      const payment = {
+        key: `${paymentId}/paid`,
+        policyNumber: '3104482917',
+        kind: 'Payment',
+        paymentId,
+        amount: 10_000,
+        on: '2026-11-20',
+      } as const;
+      const first = await opened.policies.reportPremium(payment);
+      expect(first.kind).toBe('posted');
+      expect(await opened.policies.reportPremium(payment)).toEqual(first);
+      expect(await billed()).toBe(before - 10_000);
+      const back = { ...payment, key: `${paymentId}/returned`, kind: 'Reversal' } as const;
+      expect((await opened.policies.reportPremium(back)).kind).toBe('posted');
+      expect(await billed()).toBe(before);
+      const ended = { ...payment, key: randomUUID(), policyNumber: '55-010007' };
+      expect((await opened.policies.reportPremium(ended)).kind).toBe('refused');
     });
   });
 }

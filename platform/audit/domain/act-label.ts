@@ -148,6 +148,8 @@ const labels: Readonly<Record<string, string>> = {
   'register.stopOffers': 'Stop quote emails to customer',
   'insurance.linkPolicy': 'Link policy',
   'insurance.decideDeskLink': 'Review policy link',
+  'insurance.payPolicy': 'Pay policy',
+  'insurance.sendDeskPaymentReport': 'Report policy payment to insurer',
   'insurance.getPolicyDocument': 'Download policy document',
   'insurance.lossRunAsPdf': 'Download loss run',
   'insurance.requestCertificate': 'Request certificate of insurance',

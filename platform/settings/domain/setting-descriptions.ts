@@ -23,6 +23,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'desk-hours-messages': 'Target hours to answer a message without a promised date',
   'desk-hours-risk-review': 'Target hours to complete a risk review',
   'desk-hours-policy-links': 'Target hours to look up a policy number',
+  'desk-hours-policy-payments': 'Target hours to report a policy payment to the insurer',
   'desk-hours-diamond-orders': 'Target hours for each step of a diamond order',
   'desk-hours-feeds': 'Target hours to review a seller or a first feed',
   'desk-hours-wires': 'Target hours for a wire to arrive when it has no expected date',

@@ -71,6 +71,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['BUSINESS_DIRECTORY_URL', 'the-directory', 'a URL that starts with https:// or http://'],
   ['INSURER_URL', 'the-insurer', 'a URL that starts with https:// or http://'],
   ['POLICIES_URL', 'the-policies', 'a URL that starts with https:// or http://'],
+  ['POLICY_PAYMENTS', 'bank', 'insurer or portal'],
   ['PERSONAL_LINES_URL', 'the-quotes', 'a URL that starts with https:// or http://'],
   ['PARTNER_LISTS_URL', 'the-partners', 'a URL that starts with https:// or http://'],
   ['TAX_RATES_URL', 'the-rates', 'a URL that starts with https:// or http://'],

@@ -10,6 +10,7 @@ const icons: Readonly<Record<string, IconName>> = {
   wires: 'receipt',
   disputes: 'scales',
   'policy-links': 'link',
+  'policy-payments': 'receipt',
   messages: 'mail',
   jobs: 'refresh',
 };

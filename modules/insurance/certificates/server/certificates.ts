@@ -4,6 +4,7 @@ import { newId } from '#kit/server/new-id.ts';
 import type { Letterhead } from '#kit/server/pdf/listing-document.ts';
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, Routes, Steps } from '#platform/access/server.ts';
 import { findPersonNames, findPostalAddress } from '#platform/companies/server.ts';
@@ -13,7 +14,7 @@ import { requireReader } from '#modules/insurance/links/server/own-company.ts';
 import { findPolicies, lockPolicy } from '#modules/insurance/links/server/policy-store.ts';
 import type { PolicyRow } from '#modules/insurance/links/server/policy-tables.ts';
 import { policyRefusals } from '#modules/insurance/policies/contract/policy-endpoints.ts';
-import { presentPolicy } from '#modules/insurance/policies/server/present-policy.ts';
+import { isInForce } from '#modules/insurance/policies/server/present-policy.ts';
 import * as calls from '../contract/certificate-endpoints.ts';
 import { certificateRefusals as no } from '../contract/certificate-endpoints.ts';
 import type { Certificate } from '../contract/certificate-endpoints.ts';
@@ -65,7 +66,7 @@ export async function isInsured(ctx: Ctx, companyId: string): Promise<boolean> {
 async function requireInForce(ctx: Ctx, companyId: string, policyNumber: string): Promise<PolicyRow> {
   const row = (await lockPolicy(ctx, companyId, policyNumber)) ?? refuse(policyRefusals.policy_missing);
   const now = ctx.clock.now();
-  if (!presentPolicy(row, now).actions.includes('certificate')) refuse(no.policy_not_active);
+  if (!isInForce(row.record, providerDay(now))) refuse(no.policy_not_active);
   if (now.getTime() - row.read_at.getTime() > longestUnreadDays * dayMs) refuse(no.policy_old);
   return row;
 }

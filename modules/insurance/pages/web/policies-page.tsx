@@ -155,7 +155,7 @@ interface PolicyDetailProps {
 function PolicyDetail({ policy, acts }: PolicyDetailProps) {
   return (
     <div className={styles.column}>
-      <PolicyHead policy={policy} />
+      <PolicyHead policy={policy} onPay={() => acts.pay(policy)} />
       <div className={styles.lower}>
         <div className={styles.column}>
           {policy.isBlock && <LimitsCard policyNumber={policy.policyNumber} />}

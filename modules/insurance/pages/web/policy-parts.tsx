@@ -15,7 +15,12 @@ import styles from './policies.module.css';
 /** Another site, in a tab of its own. */
 const away = { component: 'a', target: '_blank', rel: 'noopener noreferrer' } as const;
 
-export function PolicyHead({ policy }: { readonly policy: Policy }) {
+interface PolicyHeadProps {
+  readonly policy: Policy;
+  onPay(): void;
+}
+
+export function PolicyHead({ policy, onPay }: PolicyHeadProps) {
   const { type, policyNumber, status, billing, coverage, locations } = policy;
   const owed = Math.max(billing.billed, billing.pastDue);
   return (
@@ -36,7 +41,13 @@ export function PolicyHead({ policy }: { readonly policy: Policy }) {
             {`Pay ${money(owed)}`}
           </Button>
         )}
+        {policy.actions.includes('payHere') && <Button onClick={onPay}>{`Pay ${money(billing.due)}`}</Button>}
       </div>
+      {billing.inProgress > 0 && (
+        <p className={styles.coverage}>
+          {`Payment of ${money(billing.inProgress)} received. Billed and past due change once the insurer posts it.`}
+        </p>
+      )}
       <dl className={styles.figures}>
         <Figure name="Term" figure={`${onDay(policy.effectiveOn)}-${onDay(policy.expiresOn)}`} />
         <Figure name="Term premium" figure={money(policy.termPremium)} />

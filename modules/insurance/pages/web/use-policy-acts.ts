@@ -25,6 +25,12 @@ export function usePolicyActs(policies: readonly Policy[]) {
       ),
     lossRun: ({ policyNumber }: Policy) =>
       download(`loss-run-${policyNumber}.pdf`, () => callForBlob(lossRunAsPdf, { params: { policyNumber } })),
+    pay: (policy: Policy) =>
+      void act(async () => {
+        const { openPayPolicyDialog } = await import('#modules/insurance/payments/web/pay-policy-dialog.tsx');
+        await openPayPolicyDialog(dialogs, policy);
+        await queries.invalidateQueries({ queryKey: ['policies'] });
+      }),
     certify: (policy?: Policy) =>
       void act(async () => {
         const { openCertificateDialog } =

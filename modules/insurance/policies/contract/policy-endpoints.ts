@@ -35,8 +35,12 @@ const policy = z.object({
     unbilledPayments: z.int(),
     pastDue: z.int(),
     paidThrough: z.nullable(z.string()),
-    /** The insurer's payment page; null where there is nothing to pay or no page. */
+    /** The insurer's payment page; null where there is nothing to pay, no page, or policies are paid here. */
     payUrl: z.nullable(z.string()),
+    /** What is left to pay now. */
+    due: z.int(),
+    /** Paid in the portal, or on its way, and not in these figures yet. */
+    inProgress: z.int(),
   }),
   isBlock: z.boolean(),
   renewal: z.nullable(
@@ -71,7 +75,7 @@ const policy = z.object({
   /** When the insurer's system answered, and whether that is too long ago. */
   readAt: z.iso.datetime(),
   isOld: z.boolean(),
-  actions: z.array(z.enum(['pay', 'certificate'])),
+  actions: z.array(z.enum(['pay', 'payHere', 'certificate'])),
 });
 export type Policy = z.output<typeof policy>;
 

@@ -6,10 +6,12 @@ import type { Policies } from '#outside/policies/port.ts';
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, Routes, Steps } from '#platform/access/server.ts';
 import { linkRefusals } from '#modules/insurance/links/contract/link-endpoints.ts';
+import { policyPayerRoles } from '#modules/insurance/links/contract/policy-access.ts';
 import { findLinks } from '#modules/insurance/links/server/link-store.ts';
 import { requireReader } from '#modules/insurance/links/server/own-company.ts';
 import { findPolicies, findPolicy } from '#modules/insurance/links/server/policy-store.ts';
 import type { PolicyRow } from '#modules/insurance/links/server/policy-tables.ts';
+import { findPaymentsOf } from '#modules/insurance/payments/server/payment-store.ts';
 import * as calls from '../contract/policy-endpoints.ts';
 import { policyRefusals as no } from '../contract/policy-endpoints.ts';
 import { limitsInUse } from '../domain/limits-in-use.ts';
@@ -40,16 +42,27 @@ export interface PolicyParts {
   readonly policies: Policies;
   readonly inUse: ValueInUse;
   readonly provider: Letterhead;
+  /** Whether policies are paid here; else on the insurer's page. */
+  readonly paysHere: boolean;
 }
 
-async function listPolicies(ctx: Ctx): Promise<EndpointAnswer<typeof calls.listPolicies>> {
-  const { companyId } = requireReader(ctx);
-  const rows = await findPolicies(ctx, companyId);
-  const links = await findLinks(ctx, companyId);
-  const now = ctx.clock.now();
-  return {
-    items: rows.map((row) => presentPolicy(row, now)),
-    pending: links.filter(({ status }) => status === 'InProgress').map(({ number }) => ({ number })),
+function listPoliciesWith({ paysHere }: PolicyParts) {
+  return async (ctx: Ctx): Promise<EndpointAnswer<typeof calls.listPolicies>> => {
+    const { companyId, roles } = requireReader(ctx);
+    const rows = await findPolicies(ctx, companyId);
+    const links = await findLinks(ctx, companyId);
+    const payments = await findPaymentsOf(ctx, companyId);
+    const isPayer = policyPayerRoles.some((role) => roles.includes(role));
+    const shown = { now: ctx.clock.now(), paysHere, isPayer };
+    return {
+      items: rows.map((row) =>
+        presentPolicy(row, {
+          ...shown,
+          payments: payments.filter(({ policyNumber }) => policyNumber === row.policy_number),
+        }),
+      ),
+      pending: links.filter(({ status }) => status === 'InProgress').map(({ number }) => ({ number })),
+    };
   };
 }
 
@@ -127,7 +140,7 @@ function lossRunAsPdfWith({ provider }: PolicyParts) {
 }
 
 export const policyRoutes = (parts: PolicyParts): Routes => [
-  route(calls.listPolicies, listPolicies),
+  route(calls.listPolicies, listPoliciesWith(parts)),
   route(calls.getLimitsInUse, getLimitsInUseWith(parts)),
   stepwise(calls.getPolicyDocument, getPolicyDocumentWith(parts)),
   stepwise(calls.lossRunAsPdf, lossRunAsPdfWith(parts)),

@@ -1,6 +1,7 @@
 import { day, daysBetween } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { PolicyRow } from '#modules/insurance/links/server/policy-tables.ts';
+import { premiumDue } from '#modules/insurance/payments/domain/premium-due.ts';
 import type { Policy } from '../contract/policy-endpoints.ts';
 
 // Four readings missed: the insurer's system is likely away.
@@ -9,14 +10,30 @@ const oldAfterMs = 60 * 60_000;
 /** Shown with its age, because the insurer may say otherwise by now. */
 export const isOld = (readAt: Date, now: Date): boolean => now.getTime() - readAt.getTime() > oldAfterMs;
 
-export function presentPolicy({ record, read_at: readAt }: PolicyRow, now: Date): Policy {
+export const isInForce = ({ status, effectiveOn, expiresOn }: PolicyRow['record'], today: string): boolean =>
+  status === 'Active' && effectiveOn <= today && today <= expiresOn;
+
+export interface Shown {
+  readonly now: Date;
+  /** Whether this person pays policies here; else a bill has the insurer's link. */
+  readonly paysHere: boolean;
+  readonly isPayer: boolean;
+  /** Of the policy. */
+  readonly payments: Parameters<typeof premiumDue>[1];
+}
+
+export function presentPolicy(
+  { record, read_at: readAt }: PolicyRow,
+  { now, paysHere, isPayer, payments }: Shown,
+): Policy {
   const today = day(providerDay(now));
   const { block, renewal, billing, holder: _holder, claims, ...plain } = record;
   const owes = billing.billed > 0 || billing.pastDue > 0;
-  const isCurrent = record.status === 'Active' && record.effectiveOn <= today && today <= record.expiresOn;
+  const payUrl = owes && !paysHere ? billing.payUrl : null;
+  const { due, inProgress } = premiumDue(billing, payments, readAt);
   return {
     ...plain,
-    billing: { ...billing, payUrl: owes ? billing.payUrl : null },
+    billing: { ...billing, payUrl, due, inProgress },
     isBlock: block !== null,
     renewal: renewal === null ? null : { ...renewal, daysLeft: daysBetween(today, day(renewal.on)) },
     claims: claims
@@ -25,8 +42,9 @@ export function presentPolicy({ record, read_at: readAt }: PolicyRow, now: Date)
     readAt: readAt.toISOString(),
     isOld: isOld(readAt, now),
     actions: [
-      ...(owes && billing.payUrl !== null ? (['pay'] as const) : []),
-      ...(isCurrent ? (['certificate'] as const) : []),
+      ...(payUrl === null ? [] : (['pay'] as const)),
+      ...(paysHere && isPayer && due > 0 ? (['payHere'] as const) : []),
+      ...(isInForce(record, today) ? (['certificate'] as const) : []),
     ],
   };
 }

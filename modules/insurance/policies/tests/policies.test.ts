@@ -13,6 +13,8 @@ import {
   listPolicies,
   listPolicyLinks,
   lossRunAsPdf,
+  payPolicy,
+  policyPaymentRefusals,
   policyRefusals,
   requestCertificate,
 } from '#modules/insurance/contract.ts';
@@ -48,7 +50,7 @@ afterAll(async () => {
 beforeEach(async () => {
   sample.isAway = false;
   await loupe.pools.owner.query(
-    'truncate insurance.certificate, insurance.policy, insurance.link, insurance.policy_owner',
+    'truncate insurance.payment_report, insurance.payment, insurance.certificate, insurance.policy, insurance.link, insurance.policy_owner',
   );
 });
 
@@ -193,6 +195,15 @@ test('one faulty row stops no other reading', async () => {
   const old = (await policiesOf(marta)).filter(({ isOld }) => isOld);
   expect(old.map(({ policyNumber }) => policyNumber)).toEqual(['55-014391']);
   await heal();
+});
+
+test("policies are paid on the insurer's page unless the portal is set up for it", async () => {
+  await link(marta, '140438200');
+  const params = { policyNumber: '55-014382' };
+  const body = { intentId: newId(), methodId: newId(), amount: 124_000 };
+  expect((await marta.call(payPolicy, { params, body })).problem.code).toBe(
+    policyPaymentRefusals.paid_elsewhere.code,
+  );
 });
 
 test('documents come from the insurer, and a loss run is made of its claims', async () => {

@@ -6,6 +6,7 @@ import {
   getPolicyDocument,
   linkPolicy,
   lossRunAsPdf,
+  payPolicy,
   requestCertificate,
 } from '#modules/insurance/contract.ts';
 import type { Caller, TestLoupe } from '../../../testing/test-loupe.ts';
@@ -27,6 +28,9 @@ export function recordsOfInsurance(loupe: () => TestLoupe): Readonly<Record<stri
     [lossRunAsPdf.name]: to((caller) => caller.call(lossRunAsPdf, { params })),
     [getPolicyDocument.name]: to((caller) =>
       caller.call(getPolicyDocument, { params: { ...params, documentId: 'form' } }),
+    ),
+    [payPolicy.name]: to((caller) =>
+      caller.call(payPolicy, { params, body: { intentId: newId(), methodId: newId(), amount: 124_000 } }),
     ),
     [certificateAsPdf.name]: to((caller, certificateId) =>
       caller.call(certificateAsPdf, { params: { certificateId } }),

@@ -1,0 +1,87 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Policies } from '#outside/policies/port.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Ctx, DeskQueue, Routes, Steps } from '#platform/access/server.ts';
+import { findCompanyNames } from '#platform/companies/server.ts';
+import { policyStaff } from '#modules/insurance/links/contract/policy-access.ts';
+import * as calls from '../contract/payment-endpoints.ts';
+import { policyPaymentRefusals as no } from '../contract/payment-endpoints.ts';
+import { payPolicyWith } from './pay-policy.ts';
+import type { PolicyPaymentParts } from './pay-policy.ts';
+import { findOpenReport, findOpenReports, findReportsSince } from './report-store.ts';
+import { sendReport } from './send-report.ts';
+
+async function listDeskPaymentReports(
+  ctx: Ctx,
+): Promise<EndpointAnswer<typeof calls.listDeskPaymentReports>> {
+  const rows = await findOpenReports(ctx);
+  const names = await findCompanyNames(ctx, [...new Set(rows.map((row) => row.company_id))]);
+  return {
+    items: rows.map((row) => ({
+      companyId: row.company_id,
+      companyName: names.get(row.company_id) ?? '',
+      reportId: row.report_id,
+      policyNumber: row.policy_number,
+      kind: row.kind,
+      amount: row.amount,
+      askedAt: row.asked_at.toISOString(),
+      tries: row.tries,
+      fault: row.fault ?? '',
+      isRefused: row.is_refused,
+    })),
+  };
+}
+
+function sendDeskPaymentReportWith(policies: Policies) {
+  return async (
+    steps: Steps,
+    { params }: EndpointInput<typeof calls.sendDeskPaymentReport>,
+  ): Promise<EndpointAnswer<typeof calls.sendDeskPaymentReport>> => {
+    await steps.work(async (ctx) => {
+      const row = (await findOpenReport(ctx, params)) ?? refuse(no.report_missing);
+      await ctx.record({
+        act: 'insurance.sendDeskPaymentReport',
+        recordType: 'policy',
+        recordId: row.policy_number,
+        companyId: row.company_id,
+        facts: { kind: row.kind, amount: row.amount },
+      });
+    });
+    const answer = await sendReport(steps, policies, params);
+    if (answer === undefined)
+      return { isReported: false, fault: 'The payment it takes back is not reported yet.' };
+    return answer.kind === 'posted'
+      ? { isReported: true, fault: '' }
+      : { isReported: false, fault: answer.reason };
+  };
+}
+
+export const policyPaymentRoutes = (parts: PolicyPaymentParts & { readonly policies: Policies }): Routes => [
+  stepwise(calls.payPolicy, payPolicyWith(parts)),
+  route(calls.listDeskPaymentReports, listDeskPaymentReports),
+  stepwise(calls.sendDeskPaymentReport, sendDeskPaymentReportWith(parts.policies)),
+];
+
+/** Payments that the insurer hasn't posted. */
+export const policyPaymentsQueue: DeskQueue = {
+  name: 'policy-payments',
+  title: 'Policy payments',
+  to: '/desk/policy-payments',
+  rule: policyStaff,
+  targetHours: 4,
+  open: async (ctx) =>
+    (await findOpenReports(ctx)).map((row) => ({
+      id: row.report_id,
+      title: `${row.kind === 'Payment' ? 'Report payment of' : 'Report reversal on'} policy ${row.policy_number}`,
+      companyId: row.company_id,
+      amount: row.amount,
+      since: row.asked_at,
+      verb: 'Report',
+      to: '/desk/policy-payments',
+    })),
+  resolved: async (ctx, since) =>
+    (await findReportsSince(ctx, since)).flatMap(({ asked_at: asked, reported_at: at }) =>
+      at === null ? [] : [{ since: asked, at }],
+    ),
+};
