@@ -126,7 +126,7 @@ describe('paying a policy', () => {
 
   test('in two tabs at once charges once', async () => {
     const both = await Promise.all([pay(), pay()]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await charges()).toHaveLength(1);
     await expect.poll(posted, patience).toEqual([['Payment', due]]);
   });
