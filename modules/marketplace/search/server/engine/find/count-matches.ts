@@ -1,7 +1,7 @@
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Columns } from '../memory/columns.ts';
 import { blockWords } from '../memory/columns.ts';
-import { dimensions, jointDimensions } from '../memory/dimensions.ts';
+import { dimensions, firstValues, jointDimensions, valueCount } from '../memory/dimensions.ts';
 import { addHistogram } from './check-block.ts';
 import { countRows, valuesOf } from './count-rows.ts';
 import { spareSlot } from './fail-bitmap.ts';
@@ -32,11 +32,28 @@ export function countApart(
   matches: number,
   apart: readonly number[],
 ): void {
-  const { fails, matches: bits } = columns.scratch;
-  fails.set(bits.subarray(block * blockWords, (block + 1) * blockWords), spareSlot * blockWords);
+  const { aliveCount, capacity, codes, histograms, scratch } = columns;
+  const { fails, matches: bits, values } = scratch;
+  const row = firstMatch(bits, block);
+  let isCopied = false;
   for (const dimension of apart) {
+    const value = (firstValues[dimension] ?? 0) + (codes[dimension * capacity + row] ?? 0);
+    if (histograms[block * valueCount + value] === aliveCount[block]) {
+      values[value] = (values[value] ?? 0) + matches;
+      continue;
+    }
+    if (!isCopied)
+      fails.set(bits.subarray(block * blockWords, (block + 1) * blockWords), spareSlot * blockWords);
+    isCopied = true;
     countRows(columns, run, block, dimension, valuesOf[dimension] ?? none, spareSlot, matches);
   }
+}
+
+function firstMatch(bits: Uint32Array, block: number): number {
+  let word = block * blockWords;
+  while (bits[word] === 0) word += 1;
+  const first = bits[word] ?? 0;
+  return word * 32 + 31 - Math.clz32(first & -first);
 }
 
 const none = new Int32Array(0);

@@ -23,6 +23,11 @@ export function countRows(
   slot: number,
   count: number,
 ): void {
+  // Bins have no bitmaps.
+  if (dimension >= enumCount) {
+    run.countEach(block, dimension, slot);
+    return;
+  }
   const { histograms, scratch } = columns;
   const isInBlock = (value: number): boolean => histograms[block * valueCount + value] !== 0;
   let last = -1;
@@ -32,7 +37,7 @@ export function countRows(
     last = at;
     present += 1;
   }
-  if (present > 1 && (dimension >= enumCount || count < rowsForABitmap * (present - 1))) {
+  if (present > 1 && count < rowsForABitmap * (present - 1)) {
     run.countEach(block, dimension, slot);
     return;
   }

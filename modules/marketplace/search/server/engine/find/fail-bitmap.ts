@@ -1,13 +1,6 @@
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Columns } from '../memory/columns.ts';
-import {
-  blockRows,
-  blockWords,
-  firstPresent,
-  moneyWords,
-  perCaratInMoney,
-  priceInMoney,
-} from '../memory/columns.ts';
+import { blockWords, firstPresent, perCaratInMoney, priceInMoney } from '../memory/columns.ts';
 import { valueCount } from '../memory/dimensions.ts';
 import { numberAt, unknownCode } from '../memory/number-codes.ts';
 import type { Filter, RangeFilter, WordFilter } from './plan.ts';
@@ -24,7 +17,7 @@ export function markFails(columns: Columns, run: Kernels, block: number, filter:
   }
   if (filter.low > filter.high) failAll(columns, slot);
   else run.markOutside(block, filter.number, filter.lowCode, filter.highCode - filter.lowCode, slot);
-  if (filter.exact === 'by cents') recheckBounds(columns, run, block, filter, slot);
+  if (filter.exact === 'by cents') recheckBounds(run, block, filter, slot);
   if (filter.orUnknown) passUnknown(columns, run, block, filter, slot);
 }
 
@@ -50,25 +43,11 @@ function failAll({ scratch }: Columns, slot: number): void {
 }
 
 /** A row whose code equals a bound's code may be on either side of the bound. */
-function recheckBounds(
-  columns: Columns,
-  run: Kernels,
-  block: number,
-  filter: RangeFilter,
-  slot: number,
-): void {
-  const { money, scratch } = columns;
+function recheckBounds(run: Kernels, block: number, filter: RangeFilter, slot: number): void {
   const { low, high, lowCode, highCode, number } = filter;
   const inMoney = number === numberAt.price ? priceInMoney : perCaratInMoney;
   if (!run.markEqual(block, number, lowCode, highCode, spareSlot)) return;
-  for (let word = 0; word < blockWords; word += 1) {
-    const failed = slot * blockWords + word;
-    for (let rest = scratch.fails[spareSlot * blockWords + word] ?? 0; rest !== 0; rest &= rest - 1) {
-      const bit = 31 - Math.clz32(rest & -rest);
-      const cents = money[(block * blockRows + word * 32 + bit) * moneyWords + inMoney] ?? 0;
-      if (cents < low || cents > high) scratch.fails[failed] = (scratch.fails[failed] ?? 0) | (1 << bit);
-    }
-  }
+  run.markMoneyOutside(block, inMoney, low, high, spareSlot, slot);
 }
 
 function passUnknown(

@@ -56,14 +56,14 @@ export interface Plan {
 }
 
 export function planSearch({ filters }: Criteria, { totals, scratch }: Columns): Plan {
-  const words: WordFilter[] = [];
+  const words: { readonly filter: WordFilter; readonly passing: number }[] = [];
   let listed = 0;
   for (const field of enumFieldNames) {
     const chosen = filters[field];
     if (chosen === undefined) continue;
     const filter = wordFilter(field, chosen, scratch.listed, listed);
     if (filter.others.length === 0) continue;
-    words.push(filter);
+    words.push({ filter, passing: passingRows(filter, totals) });
     listed += filter.listedCount;
   }
   const ranges: RangeFilter[] = [];
@@ -71,17 +71,22 @@ export function planSearch({ filters }: Criteria, { totals, scratch }: Columns):
     const range = filters[field];
     if (range !== undefined && excludesAny(field, range)) ranges.push(rangeFilter(field, range));
   }
-  const passing = new Map(
-    words.map((filter) => [filter, filter.chosen.reduce((sum, value) => sum + (totals[value] ?? 0), 0)]),
-  );
   return {
     filters: [
-      ...words.toSorted((a, b) => (passing.get(a) ?? 0) - (passing.get(b) ?? 0)),
+      ...words.toSorted((a, b) => a.passing - b.passing).map(({ filter }) => filter),
       // Money last: rows with a bound's code are checked twice.
       ...ranges.toSorted((a, b) => Number(isMoney(a.number)) - Number(isMoney(b.number))),
     ],
-    named: [...enumFieldNames, ...numberFieldNames].filter((field) => filters[field] !== undefined),
+    named: fieldNames.filter((field) => filters[field] !== undefined),
   };
+}
+
+const fieldNames = [...enumFieldNames, ...numberFieldNames] as const;
+
+function passingRows({ chosen }: WordFilter, totals: Int32Array): number {
+  let sum = 0;
+  for (let at = 0; at < chosen.length; at += 1) sum += totals[chosen[at] ?? 0] ?? 0;
+  return sum;
 }
 
 function wordFilter(
@@ -92,12 +97,19 @@ function wordFilter(
 ): WordFilter {
   const dimension = enumFieldNames.indexOf(field);
   const first = firstValues[dimension] ?? 0;
-  const codes = new Set(words.map((word) => wordCode(field, word)));
-  const values: { chosen: number[]; others: number[] } = { chosen: [], others: [] };
-  for (let code = 0; code < enumFields[field].length; code += 1) {
-    values[codes.has(code) ? 'chosen' : 'others'].push(first + code);
+  const { length } = enumFields[field];
+  const isChosen = new Uint8Array(length);
+  let count = 0;
+  for (const word of words) {
+    const code = wordCode(field, word);
+    count += 1 - (isChosen[code] ?? 0);
+    isChosen[code] = 1;
   }
-  const [chosen, others] = [Int32Array.from(values.chosen), Int32Array.from(values.others)];
+  const [chosen, others] = [new Int32Array(count), new Int32Array(length - count)];
+  for (let code = 0, nth = 0; code < length; code += 1) {
+    if (isChosen[code] === 1) chosen[nth++] = first + code;
+    else others[code - nth] = first + code;
+  }
   const listsChosen = chosen.length < others.length;
   const list = listsChosen ? chosen : others;
   listed.set(list, firstListed);

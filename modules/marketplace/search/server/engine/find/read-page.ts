@@ -46,7 +46,7 @@ export function readPage(
   // Assumes that matches are spread evenly. When they aren't, the walk stops early.
   if (8 * walkCost < markingCost && walk(order, ranges, marked, page, 4 * walkCost)) return;
   markSlots(columns, run, order, marked);
-  for (const range of ranges) readMarks(columns, order, range, page);
+  for (const range of ranges) readMarks(columns, run, order, range, page);
 }
 
 /** False, with the page unchanged, when the page isn't full after so many steps. */
@@ -96,22 +96,28 @@ function markSlots(
   for (const block of blocks) run.markSlots(bits, block, rank);
 }
 
-/** Skips whole words by their bit count, and reads single bits only where the page is. */
-function readMarks({ scratch }: Columns, { slots }: Order, range: OrderRange, page: Page): void {
-  const { from, to, down } = range;
+/** Skips whole words by their bit count, and reads single bits only where the page is. Most words have no mark. */
+function readMarks(
+  { scratch }: Columns,
+  run: Kernels,
+  { slots }: Order,
+  { from, to, down }: OrderRange,
+  page: Page,
+): void {
   if (from >= to) return;
   const first = from >>> 5;
   const last = (to - 1) >>> 5;
-  for (let step = 0; step <= last - first && page.rows.length < page.limit; step += 1) {
-    const word = down ? last - step : first + step;
+  const marked = (word: number): number =>
+    down ? run.previousMarked(word, first) : run.nextMarked(word, last + 1);
+  const step = down ? -1 : 1;
+  for (let word = marked(down ? last : first); word >= first && word <= last; word = marked(word + step)) {
     let bits = scratch.slotBits[word] ?? 0;
-    // Most words have no mark, and testing for zero is faster than counting.
-    if (bits === 0) continue;
     if (word === first) bits &= -1 << (from & 31);
     if (word === last && (to & 31) !== 0) bits &= 2 ** (to & 31) - 1;
     const count = bitCount(bits);
     if (count <= page.skip) page.skip -= count;
     else readWord(bits, word * 32, slots, down, page);
+    if (page.rows.length === page.limit) return;
   }
 }
 

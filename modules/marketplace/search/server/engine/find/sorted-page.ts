@@ -2,12 +2,11 @@ import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Criteria } from '../../../domain/criteria.ts';
 import type { Columns } from '../memory/columns.ts';
 import { blockWords } from '../memory/columns.ts';
-import { dimensionIndex, firstValues, wordCount } from '../memory/dimensions.ts';
+import { dimensionIndex, firstValues, valueCount } from '../memory/dimensions.ts';
 import { unknownCode } from '../memory/number-codes.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Order } from '../orders/order.ts';
 import type { Orders } from '../orders/sorted-keys.ts';
-import { bitCount } from '../kernels/bits.ts';
 import { readPageIds, readPage } from './read-page.ts';
 import type { MarkedRows, Page, OrderRange } from './read-page.ts';
 import type { Tally } from './tally.ts';
@@ -61,29 +60,29 @@ function readByWords(
   const ranges = rangesOf(byPrice, down);
   for (const code of [...(down ? known.toReversed() : known), unknown]) {
     if (page.rows.length === page.limit) return;
-    const withWord = filterByWord(columns, field, code, marked);
+    const withWord = filterByWord(columns, run, field, code, marked);
     if (withWord.count <= page.skip) page.skip -= withWord.count;
     else readPage(columns, run, byPrice, ranges, withWord, page);
   }
 }
 
 function filterByWord(
-  { bitmaps, scratch }: Columns,
+  { histograms, scratch }: Columns,
+  run: Kernels,
   field: 'color' | 'clarity',
   code: number,
   all: MarkedRows,
 ): MarkedRows {
   const value = (firstValues[dimensionIndex(field) ?? 0] ?? 0) + code;
   const bits = scratch.classMatches;
+  const blocks: number[] = [];
   let count = 0;
   for (const block of all.blocks) {
-    const bitmap = (block * wordCount + value) * blockWords;
-    const first = block * blockWords;
-    for (let word = 0; word < blockWords; word += 1) {
-      const both = (all.bits[first + word] ?? 0) & (bitmaps[bitmap + word] ?? 0);
-      bits[first + word] = both;
-      count += bitCount(both);
-    }
+    const found = histograms[block * valueCount + value] === 0 ? 0 : run.keepWithValue(block, value);
+    count += found;
+    if (found > 0) blocks.push(block);
+    // A walk may look here; the kernel may have left an earlier word's matches.
+    else bits.fill(0, block * blockWords, (block + 1) * blockWords);
   }
-  return { ...all, bits, count };
+  return { ...all, bits, blocks, count };
 }

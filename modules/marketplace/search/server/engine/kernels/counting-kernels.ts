@@ -28,6 +28,10 @@ export function countingKernels({ alive, scratch }: Columns, run: Kernels, reads
       reads.streamedBytes += blockCodeBytes;
       run.markOutside(...args);
     },
+    markMoneyOutside(block, money, low, high, among, slot) {
+      reads.sparseLines += countLines((word) => fails[among * blockWords + word] ?? 0, moneyWords * 4);
+      run.markMoneyOutside(block, money, low, high, among, slot);
+    },
     markValues(block, first, count, invert, slot) {
       reads.streamedBytes += count * bitmapBytes;
       run.markValues(block, first, count, invert, slot);
@@ -35,6 +39,10 @@ export function countingKernels({ alive, scratch }: Columns, run: Kernels, reads
     countWithValue(block, value, slot) {
       reads.streamedBytes += bitmapBytes;
       return run.countWithValue(block, value, slot);
+    },
+    keepWithValue(block, value) {
+      reads.streamedBytes += bitmapBytes;
+      return run.keepWithValue(block, value);
     },
     countEach(block, dimension, slot) {
       reads.sparseLines += countLines((word) => fails[slot * blockWords + word] ?? 0, 1);

@@ -20,6 +20,15 @@ export interface Kernels {
   markOutside(block: number, number: number, low: number, span: number, slot: number): void;
   /** Marks in the slot the rows whose number code is one of two. Returns whether there are any. */
   markEqual(block: number, number: number, one: number, other: number, slot: number): boolean;
+  /** Marks in the slot those rows of another slot whose money is outside `low` and `high`, in cents. */
+  markMoneyOutside(
+    block: number,
+    money: number,
+    low: number,
+    high: number,
+    among: number,
+    slot: number,
+  ): void;
   /** Marks in the slot the rows that have one of the listed values, or with `invert` none of them. */
   markValues(block: number, first: number, count: number, invert: boolean, slot: number): void;
   /** Rows failing now have failed. Answers whether all have. */
@@ -32,6 +41,8 @@ export interface Kernels {
   keepNearMisses(slot: number): number;
   /** The number of the slot's rows with the value. */
   countWithValue(block: number, value: number, slot: number): number;
+  /** Keeps the block's matches that have the value as matches of one class, and answers how many. */
+  keepWithValue(block: number, value: number): number;
   /** Counts each row of the slot at its value in a dimension. */
   countEach(block: number, dimension: number, slot: number): void;
   /** Adds the block's matches and their prices to the totals. */
@@ -40,4 +51,8 @@ export interface Kernels {
   countJoints(block: number, which: 'matches' | 'others'): void;
   /** Marks the order's slot of each marked row of the block. */
   markSlots(bits: Uint32Array, block: number, rank: Int32Array): void;
+  /** The first word of the order's slots from `word` up to before `end` that has a mark, or `end`. */
+  nextMarked(word: number, end: number): number;
+  /** The last word down from `word` to `first` that has a mark, or the one before `first`. */
+  previousMarked(word: number, first: number): number;
 }

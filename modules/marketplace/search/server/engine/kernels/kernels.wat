@@ -49,6 +49,29 @@
       (br_if $halves (i32.lt_u (local.get $to) (local.get $end))))
     (local.get $any))
 
+  ;; $money has two prices of four bytes for each row, and is where the first row's is.
+  (func (export "markMoneyOutside") (param $among i32) (param $money i32) (param $low i32) (param $high i32) (param $to i32)
+    (local $end i32) (local $rest i64) (local $cents i32)
+    (local.set $end (i32.add (local.get $among) (i32.const 256)))
+    (loop $pieces
+      (local.set $rest (i64.load (local.get $among)))
+      (block $done
+        (loop $bits
+          (br_if $done (i64.eqz (local.get $rest)))
+          (local.set $cents (i32.load (i32.add (local.get $money)
+            (i32.shl (i32.wrap_i64 (i64.ctz (local.get $rest))) (i32.const 3)))))
+          (if (i32.or
+              (i32.lt_s (local.get $cents) (local.get $low))
+              (i32.gt_s (local.get $cents) (local.get $high)))
+            (then (i64.store (local.get $to) (i64.or (i64.load (local.get $to))
+              (i64.and (local.get $rest) (i64.sub (i64.const 0) (local.get $rest)))))))
+          (local.set $rest (i64.and (local.get $rest) (i64.sub (local.get $rest) (i64.const 1))))
+          (br $bits)))
+      (local.set $money (i32.add (local.get $money) (i32.const 512)))
+      (local.set $to (i32.add (local.get $to) (i32.const 8)))
+      (local.set $among (i32.add (local.get $among) (i32.const 8)))
+      (br_if $pieces (i32.lt_u (local.get $among) (local.get $end)))))
+
   ;; $bitmaps is where the block's bitmaps begin, $list the numbers of those to join. $flip has all bits or none.
   (func (export "markValues") (param $bitmaps i32) (param $list i32) (param $count i32) (param $flip i32) (param $to i32)
     (local $at i32) (local $listed i32) (local $listEnd i32) (local $bits v128) (local $more v128) (local $from i32)
@@ -144,6 +167,18 @@
       (local.set $count (i64.add (local.get $count) (i64.popcnt (i64.and
         (i64.load (i32.add (local.get $rows) (local.get $at)))
         (i64.load (i32.add (local.get $bitmap) (local.get $at)))))))
+      (local.set $at (i32.add (local.get $at) (i32.const 8)))
+      (br_if $pieces (i32.lt_u (local.get $at) (i32.const 256))))
+    (i32.wrap_i64 (local.get $count)))
+
+  (func (export "keepWithValue") (param $matches i32) (param $bitmap i32) (param $to i32) (result i32)
+    (local $at i32) (local $both i64) (local $count i64)
+    (loop $pieces
+      (local.set $both (i64.and
+        (i64.load (i32.add (local.get $matches) (local.get $at)))
+        (i64.load (i32.add (local.get $bitmap) (local.get $at)))))
+      (i64.store (i32.add (local.get $to) (local.get $at)) (local.get $both))
+      (local.set $count (i64.add (local.get $count) (i64.popcnt (local.get $both))))
       (local.set $at (i32.add (local.get $at) (i32.const 8)))
       (br_if $pieces (i32.lt_u (local.get $at) (i32.const 256))))
     (i32.wrap_i64 (local.get $count)))
@@ -268,4 +303,35 @@
       (local.set $rank (i32.add (local.get $rank) (i32.const 256)))
       (local.set $at (i32.add (local.get $at) (i32.const 8)))
       (br_if $pieces (i32.lt_u (local.get $at) (i32.const 256)))))
+
+  ;; Sixteen bytes at once while they have no bit.
+  (func (export "nextMarked") (param $at i32) (param $end i32) (result i32)
+    (block $found
+      (loop $pieces
+        (br_if $found (i32.gt_u (i32.add (local.get $at) (i32.const 16)) (local.get $end)))
+        (br_if $found (v128.any_true (v128.load (local.get $at))))
+        (local.set $at (i32.add (local.get $at) (i32.const 16)))
+        (br $pieces)))
+    (block $done
+      (loop $words
+        (br_if $done (i32.ge_u (local.get $at) (local.get $end)))
+        (br_if $done (i32.load (local.get $at)))
+        (local.set $at (i32.add (local.get $at) (i32.const 4)))
+        (br $words)))
+    (local.get $at))
+
+  (func (export "previousMarked") (param $at i32) (param $first i32) (result i32)
+    (block $found
+      (loop $pieces
+        (br_if $found (i32.lt_s (i32.sub (local.get $at) (i32.const 12)) (local.get $first)))
+        (br_if $found (v128.any_true (v128.load (i32.sub (local.get $at) (i32.const 12)))))
+        (local.set $at (i32.sub (local.get $at) (i32.const 16)))
+        (br $pieces)))
+    (block $done
+      (loop $words
+        (br_if $done (i32.lt_s (local.get $at) (local.get $first)))
+        (br_if $done (i32.load (local.get $at)))
+        (local.set $at (i32.sub (local.get $at) (i32.const 4)))
+        (br $words)))
+    (local.get $at))
 )

@@ -17,9 +17,9 @@ export function plainKernels(columns: Columns): Kernels {
   return { ...marking(columns), ...joining(columns), ...counting(columns), ...slots(columns) };
 }
 
-type Marking = Pick<Kernels, 'markOutside' | 'markEqual' | 'markValues' | 'markMatches'>;
+type Marking = Pick<Kernels, 'markOutside' | 'markEqual' | 'markMoneyOutside' | 'markValues' | 'markMatches'>;
 
-function marking({ numbers, capacity, bitmaps, scratch }: Columns): Marking {
+function marking({ numbers, capacity, bitmaps, money, scratch }: Columns): Marking {
   const { fails, failedOnce, failedTwice, listed, matches } = scratch;
   return {
     markOutside(block, number, low, span, slot) {
@@ -40,6 +40,16 @@ function marking({ numbers, capacity, bitmaps, scratch }: Columns): Marking {
         any = true;
       }
       return any;
+    },
+    markMoneyOutside(block, which, low, high, among, slot) {
+      for (let word = 0; word < blockWords; word += 1) {
+        const failed = slot * blockWords + word;
+        for (let rest = fails[among * blockWords + word] ?? 0; rest !== 0; rest &= rest - 1) {
+          const bit = lowestBit(rest);
+          const cents = money[(block * blockRows + word * 32 + bit) * moneyWords + which] ?? 0;
+          if (cents < low || cents > high) fails[failed] = (fails[failed] ?? 0) | (1 << bit);
+        }
+      }
     },
     markValues(block, first, count, invert, slot) {
       const to = slot * blockWords;
@@ -121,16 +131,27 @@ function joining({ alive, scratch }: Columns): Joining {
   };
 }
 
-type Counting = Pick<Kernels, 'countWithValue' | 'countEach' | 'addFound' | 'countJoints'>;
+type Counting = Pick<Kernels, 'countWithValue' | 'keepWithValue' | 'countEach' | 'addFound' | 'countJoints'>;
 
 function counting({ alive, bitmaps, codes, capacity, money, joints, scratch }: Columns): Counting {
-  const { fails, values, matches, counters, totals } = scratch;
+  const { fails, values, matches, classMatches, counters, totals } = scratch;
   return {
     countWithValue(block, value, slot) {
       const from = (block * wordCount + value) * blockWords;
       let count = 0;
       for (let word = 0; word < blockWords; word += 1) {
         count += bitCount((fails[slot * blockWords + word] ?? 0) & (bitmaps[from + word] ?? 0));
+      }
+      return count;
+    },
+    keepWithValue(block, value) {
+      const from = (block * wordCount + value) * blockWords;
+      const first = block * blockWords;
+      let count = 0;
+      for (let word = 0; word < blockWords; word += 1) {
+        const both = (matches[first + word] ?? 0) & (bitmaps[from + word] ?? 0);
+        classMatches[first + word] = both;
+        count += bitCount(both);
       }
       return count;
     },
@@ -163,7 +184,7 @@ function counting({ alive, bitmaps, codes, capacity, money, joints, scratch }: C
   };
 }
 
-function slots({ scratch }: Columns): Pick<Kernels, 'markSlots'> {
+function slots({ scratch }: Columns): Pick<Kernels, 'markSlots' | 'nextMarked' | 'previousMarked'> {
   const { slotBits } = scratch;
   return {
     markSlots(bits, block, rank) {
@@ -173,6 +194,16 @@ function slots({ scratch }: Columns): Pick<Kernels, 'markSlots'> {
           slotBits[slot >>> 5] = (slotBits[slot >>> 5] ?? 0) | (1 << (slot & 31));
         }
       }
+    },
+    nextMarked(word, end) {
+      let at = word;
+      while (at < end && slotBits[at] === 0) at += 1;
+      return at;
+    },
+    previousMarked(word, first) {
+      let at = word;
+      while (at >= first && slotBits[at] === 0) at -= 1;
+      return at;
     },
   };
 }

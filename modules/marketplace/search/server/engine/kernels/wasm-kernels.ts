@@ -11,16 +11,20 @@ interface Exported {
   begin(alive: number, once: number, twice: number, fill: number, dead: number): void;
   markOutside(codes: number, low: number, span: number, to: number): void;
   markEqual(codes: number, one: number, other: number, to: number): number;
+  markMoneyOutside(among: number, money: number, low: number, high: number, to: number): void;
   markValues(bitmaps: number, list: number, count: number, flip: number, to: number): void;
   joinOnce(fails: number, once: number): number;
   joinTwice(fails: number, once: number, twice: number): number;
   markMatches(once: number, twice: number, to: number): void;
   keepNearMisses(fails: number, twice: number): number;
   countWithValue(rows: number, bitmap: number): number;
+  keepWithValue(matches: number, bitmap: number, to: number): number;
   countEach(rows: number, codes: number, values: number): void;
   addFound(matches: number, money: number, totals: number): void;
   countJoints(matches: number, alive: number, flip: number, step: number, codes: number): void;
   markSlots(bits: number, rank: number, slotBits: number): void;
+  nextMarked(from: number, end: number): number;
+  previousMarked(from: number, first: number): number;
 }
 
 const bitmapBytes = blockWords * 4;
@@ -37,6 +41,7 @@ function addressesIn(columns: Columns) {
       numbers.byteOffset + (number * capacity + block * blockRows) * 2,
     bitmapAt: (block: number, value: number): number =>
       bitmaps.byteOffset + (block * wordCount + value) * bitmapBytes,
+    classMatchesAt: (block: number): number => scratch.classMatches.byteOffset + block * bitmapBytes,
     matchesAt: (block: number): number => scratch.matches.byteOffset + block * bitmapBytes,
     moneyAt: (block: number): number => money.byteOffset + block * blockRows * moneyWords * 4,
     jointsAt: (block: number): number => joints.byteOffset + block * blockRows * jointCount * 2,
@@ -48,7 +53,7 @@ export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
   const { memory, codes, capacity, scratch } = columns;
   // The exports' types are those declared in the source.
   const run = new webAssembly.Instance(module, { engine: { memory } }).exports as Exported;
-  const { once, twice, slotAt, aliveAt, numbersAt, bitmapAt, matchesAt, moneyAt, jointsAt } =
+  const { once, twice, slotAt, aliveAt, numbersAt, bitmapAt, matchesAt, classMatchesAt, moneyAt, jointsAt } =
     addressesIn(columns);
   return {
     begin: (block, start) =>
@@ -63,6 +68,8 @@ export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
       run.markOutside(numbersAt(block, number), low, span, slotAt(slot)),
     markEqual: (block, number, one, other, slot) =>
       run.markEqual(numbersAt(block, number), one, other, slotAt(slot)) !== 0,
+    markMoneyOutside: (block, money, low, high, among, slot) =>
+      run.markMoneyOutside(slotAt(among), moneyAt(block) + money * 4, low, high, slotAt(slot)),
     markValues: (block, first, count, invert, slot) =>
       run.markValues(
         bitmapAt(block, 0),
@@ -76,6 +83,8 @@ export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
     markMatches: (block) => run.markMatches(once, twice, matchesAt(block)),
     keepNearMisses: (slot) => run.keepNearMisses(slotAt(slot), twice),
     countWithValue: (block, value, slot) => run.countWithValue(slotAt(slot), bitmapAt(block, value)),
+    keepWithValue: (block, value) =>
+      run.keepWithValue(matchesAt(block), bitmapAt(block, value), classMatchesAt(block)),
     countEach: (block, dimension, slot) =>
       run.countEach(
         slotAt(slot),
@@ -91,11 +100,19 @@ export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
         which === 'matches' ? 1 : -1,
         jointsAt(block),
       ),
+    ...wasmSlots(columns, run),
+  };
+}
+
+function wasmSlots(
+  { scratch }: Columns,
+  run: Exported,
+): Pick<Kernels, 'markSlots' | 'nextMarked' | 'previousMarked'> {
+  const first = scratch.slotBits.byteOffset;
+  return {
     markSlots: (bits, block, rank) =>
-      run.markSlots(
-        bits.byteOffset + block * bitmapBytes,
-        rank.byteOffset + block * blockRows * 4,
-        scratch.slotBits.byteOffset,
-      ),
+      run.markSlots(bits.byteOffset + block * bitmapBytes, rank.byteOffset + block * blockRows * 4, first),
+    nextMarked: (word, end) => (run.nextMarked(first + word * 4, first + end * 4) - first) >> 2,
+    previousMarked: (word, least) => (run.previousMarked(first + word * 4, first + least * 4) - first) >> 2,
   };
 }
