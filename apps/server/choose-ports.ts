@@ -15,6 +15,9 @@ import type { DescribePerson, OpenId } from '#platform/identity/server.ts';
 import type { KnownFlags } from '#platform/settings/server.ts';
 import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
+import { chooseMailEvents } from './outside/choose-mail-events.ts';
+import { guardedMail } from '#platform/notifications/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { chooseReplies, sealedAddresses } from './outside/choose-replies.ts';
 import { chooseAdapters, mailboxFolder, smsFolder } from './outside/adapters.ts';
 import type { Adapters } from './outside/adapters.ts';
@@ -31,6 +34,7 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
   const { clock, flags, people, unitOfWork, pools, listener, onUnreadable, ...provider } = parts;
   const { configuration, secretKey, log } = surroundings;
   const adapters = chooseAdapters(configuration, clock, log);
+  const guarded = { ...adapters, mail: guardedMail(adapters.mail, (act) => parts.work(act)) };
   const files = filePorts(surroundings, adapters, onUnreadable);
   return {
     ...adapters,
@@ -49,10 +53,10 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
     openId: provider.openId,
     isAnalyticsDeactivated: (personId, companyId) => people.isAnalyticsDeactivated(personId, companyId),
     mayWorkFor: (personId, companyId) => people.mayWorkFor(personId, companyId),
-    identity: identityPorts(surroundings, adapters, provider),
+    identity: identityPorts(surroundings, guarded, provider),
     portal: portalPorts(configuration),
     mailFrom: configuration.mailFrom,
-    notifications: notificationPorts(surroundings, adapters, provider.origin),
+    notifications: notificationPorts(surroundings, guarded, provider.origin),
     feeds: { files, source: adapters.feedSource, sealed: new SealedTexts(secretKey, 'feeds') },
     pageHosts: pageHosts(configuration, provider.origin),
     paysPoliciesHere: configuration.policyPayments === 'portal',
@@ -62,7 +66,7 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
     webhooks: { target: adapters.webhookTarget, sealed: new SealedTexts(secretKey, 'webhooks') },
     content: {
       provider: providerOf(configuration),
-      mail: adapters.mail,
+      mail: guarded.mail,
       mailFrom: configuration.mailFrom,
       files,
       mayWorkFor: (personId, companyId) => people.mayWorkFor(personId, companyId),
@@ -122,13 +126,15 @@ function tradePorts(
 }
 
 function notificationPorts(
-  { configuration: { mailFrom, providerName, providerPhone }, secretKey }: StartOptions,
+  { configuration, secretKey }: StartOptions,
   { mail, sms }: Adapters,
   origin: () => string,
 ): Ports['notifications'] {
+  const { mailFrom, providerName, providerPhone } = configuration;
   return {
     kinds: allNoticeKinds,
     mail,
+    mailEvents: chooseMailEvents(configuration),
     sealed: sealedAddresses(secretKey),
     mailFrom,
     sms,
@@ -152,6 +158,8 @@ export interface PortParts extends ProviderParts, SandboxParties {
   readonly unitOfWork: UnitOfWork;
   readonly pools: Pools;
   readonly listener: Listener;
+  /** The product's own work. */
+  work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
   readonly onUnreadable: Ports['files']['onUnreadable'];
 }
 

@@ -88,7 +88,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   const urlOf = (): string => configuration.publicUrl ?? `http://localhost:${port}`;
   const origin = (): string => new URL(urlOf()).origin;
   const outside = await chooseSandboxParties(surroundings, ground);
-  const given = { openId, describePerson, origin, onUnreadable: reportUnreadable(work, log) };
+  const given = { openId, describePerson, origin, work, onUnreadable: reportUnreadable(work, log) };
   const ports = choosePorts(surroundings, { ...ground, ...outside, ...given });
   const readers = callerReaders(openId, ground);
   const note = recordRefusedTokens({ pools, unitOfWork, parts, issuer: () => origin() + providerPath, log });

@@ -86,6 +86,7 @@ type PortalPage =
   | '/desk/terms'
   | '/desk/training'
   | '/desk/trial-balance'
+  | '/desk/undeliverable'
   | '/desk/web-stores'
   | '/desk/wires'
   | '/docs'

@@ -241,6 +241,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/desk/disputes', 'Disputes'),
       place('/desk/carrier-invoices', 'Carrier invoices'),
       place('/desk/email-templates', 'Email templates'),
+      place('/desk/undeliverable', 'Undeliverable addresses'),
       place('/desk/mail', 'Outgoing email'),
       place('/desk', /day, /),
       place('/desk/banners', 'Banners'),

@@ -1,5 +1,6 @@
 import type { MailMessage } from '#kit/server/mail-message/message.ts';
 
+export type { MailEvent, MailEventReader } from './events.ts';
 export type { InboundMail, InboundMailReader } from './inbound.ts';
 
 export type Mail = MailMessage;

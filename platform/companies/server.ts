@@ -43,6 +43,7 @@ export { makeDemoLogoWith } from './demo/server/make-demo-logo.ts';
 export { makeDemoConsents } from './consents/server/make-demo-consents.ts';
 export { makeDemoTeam } from './invites/server/make-demo-team.ts';
 export {
+  findCompanyIdsOf,
   findContactsByEmail,
   findMemberContacts,
   findPeopleContacts,

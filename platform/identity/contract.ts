@@ -2,6 +2,7 @@ export { signInByClick } from './sign-in/contract/sign-in-endpoints.ts';
 export type { IdleLimits } from './sessions/domain/idle-limits.ts';
 export { protocolLines, providerPath } from './provider/contract/protocol-paths.ts';
 export type { ResumedTab } from './provider/contract/tab-answer.ts';
+export { emailCorrected } from './accounts/contract/email-event.ts';
 export { identityRefusals } from './accounts/contract/identity-refusals.ts';
 export { firstPasswordPath, resetPasswordPath, verifyEmailPath } from './accounts/contract/mail-links.ts';
 export {

@@ -31,6 +31,12 @@ export {
   saveEmailTemplate,
   sendTestEmail,
 } from './contract/email-templates.ts';
+export {
+  addressMoved,
+  allowAddress,
+  listUndeliverable,
+  receiveMailEvents,
+} from './contract/mail-addresses.ts';
 export { withSample } from './domain/listed-kind.ts';
 export type { ListedNoticeKind } from './domain/listed-kind.ts';
 export { defineNoticeKind } from './domain/notice-kind.ts';

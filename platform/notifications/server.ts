@@ -1,5 +1,7 @@
 export { notify } from './server/deliver/notify.ts';
 export type { Recipients } from './server/deliver/notify.ts';
+export { addressCorrected } from './server/addresses/addresses.ts';
+export { guardedMail } from './server/addresses/mail-guard.ts';
 export { makeDemoNotices } from './server/demo.ts';
 export { notificationsJobs } from './server/jobs.ts';
 export { notificationHubServer } from './server/notification-hub.ts';

@@ -34,6 +34,15 @@ export const notificationsDoor: LoupeDoor = {
       })),
     },
     {
+      path: '/desk/undeliverable',
+      title: 'Undeliverable addresses',
+      rule: mailAccess,
+      tab: { of: '/desk/jobs', label: 'Undeliverable', order: 354 },
+      page: lazy(async () => ({
+        default: (await import('./web/undeliverable-page.tsx')).UndeliverablePage,
+      })),
+    },
+    {
       path: '/desk/email-templates',
       title: 'Email templates',
       rule: templateAccess,

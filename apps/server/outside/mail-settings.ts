@@ -1,3 +1,4 @@
+import { readSendGridKey } from '#outside/mail/sendgrid/sendgrid-events.ts';
 import { emailSetting, textSetting, urlSetting } from '#kit/server/configuration/read-configuration.ts';
 
 /** Email that goes out, and answers that come in. */
@@ -21,6 +22,14 @@ export const mailSettings = {
       /^(?=.{4,190}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/i.test(text)
         ? text.toLowerCase()
         : undefined,
+  },
+  mailEventsKey: {
+    ...textSetting({
+      name: 'MAIL_EVENTS_KEY',
+      means: "the public key of SendGrid's signed Event Webhook; default: bounces aren't reported",
+    }),
+    allowed: 'a public key in base64',
+    read: (text: string): string | undefined => (readSendGridKey(text) === undefined ? undefined : text),
   },
   mailReplySecret: {
     ...textSetting({

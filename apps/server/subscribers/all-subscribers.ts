@@ -19,6 +19,7 @@ import { memoParcels } from './memo-parcels.ts';
 import { filesSubscribers } from './files.ts';
 import { pageStones } from './page-stones.ts';
 import { policyLinks } from './policy-links.ts';
+import { mailAddressSubscribers } from './mail-addresses.ts';
 import { jobSubscribers } from './jobs.ts';
 import { paymentsSubscribers } from './payments.ts';
 import { claimsAttachOrder } from './claims-attach-order.ts';
@@ -49,5 +50,6 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...paymentsSubscribers,
     ...jobSubscribers,
     ...filesSubscribers,
+    ...mailAddressSubscribers,
   ];
 }

@@ -66,6 +66,13 @@ export const notificationsRefusals = defineRefusals('notifications', {
     sentence: "We can't find that version.",
     next: 'Reload the template.',
   },
+  mail_events_forged: { kind: 'forbidden', sentence: "This report isn't from our mail service." },
+  mail_events_unreadable: { kind: 'invalid', sentence: "We can't read this report." },
+  address_missing: {
+    kind: 'missing',
+    sentence: "We can't find that undeliverable address.",
+    next: 'Reload the list.',
+  },
   mail_missing: { kind: 'missing', sentence: "We can't find that email." },
   mail_left: {
     kind: 'conflict',

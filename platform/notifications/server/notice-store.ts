@@ -4,6 +4,7 @@ import type { Otherwise } from '#kit/server/database/columns.ts';
 import type { ColumnType, Insertable, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import type { MailEventKind } from '../domain/address-state.ts';
 import type { NoticeStatus } from '../domain/notice-kind.ts';
 import type { Owner } from './owner.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
@@ -162,6 +163,24 @@ export interface NotificationsTables {
     reason: Later<string>;
     settled_at: Later<Date>;
     template_version: Otherwise<number | null>;
+  };
+  'notifications.mail_address': {
+    address_id: string;
+    email: string;
+    person_id: Otherwise<string | null>;
+    company_ids: Otherwise<string[]>;
+    soft_bounces: Otherwise<number>;
+    undeliverable_at: Otherwise<Date | null>;
+    complained_at: Otherwise<Date | null>;
+    reason: Otherwise<string>;
+    allowed_at: Otherwise<Date | null>;
+  };
+  'notifications.mail_event': {
+    event_id: string;
+    email: string;
+    kind: MailEventKind;
+    happened_at: Date;
+    received_at: Date;
   };
   'notifications.template_version': {
     kind: string;

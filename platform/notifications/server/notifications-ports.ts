@@ -1,5 +1,5 @@
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
-import type { MailSender } from '#outside/mail/port.ts';
+import type { MailEventReader, MailSender } from '#outside/mail/port.ts';
 import type { SmsSender } from '#outside/sms/port.ts';
 import type { ListedNoticeKind } from '../domain/listed-kind.ts';
 
@@ -8,6 +8,8 @@ export interface NotificationsPorts {
   /** All kinds of notices, for the preferences page and the email templates. */
   readonly kinds: readonly ListedNoticeKind[];
   readonly mail: MailSender;
+  /** Null without a mail service that reports bounces. */
+  readonly mailEvents: MailEventReader | null;
   /** Reads the reply addresses of letters. */
   readonly sealed: Pick<SealedTexts, 'open'>;
   readonly mailFrom: string;

@@ -1,5 +1,6 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
+import * as addresses from '../contract/mail-addresses.ts';
 import * as mails from '../contract/outgoing-mail.ts';
 import * as templates from '../contract/email-templates.ts';
 import * as notices from '../contract/notices.ts';
@@ -11,6 +12,8 @@ import {
   markNoticeAsRead,
   queryNotices,
 } from './list-notices.ts';
+import { allowAddress, listUndeliverable } from './addresses/addresses.ts';
+import { receiveMailEvents } from './addresses/receive-events.ts';
 import { listOutgoingMail, retryOutgoingMail } from './mail/outgoing-mails.ts';
 import { sendEmailMessage } from './mail/send-email-message.ts';
 import type { NotificationsPorts } from './notifications-ports.ts';
@@ -36,6 +39,9 @@ export function notificationsRoutes(ports: NotificationsPorts): Routes {
     route(templates.saveEmailTemplate, saveEmailTemplate(ports.kinds)),
     route(templates.restoreEmailTemplate, restoreEmailTemplate(ports.kinds)),
     route(templates.sendTestEmail, sendTestEmail(ports.kinds)),
+    stepwise(addresses.receiveMailEvents, receiveMailEvents(ports)),
+    route(addresses.listUndeliverable, listUndeliverable),
+    route(addresses.allowAddress, allowAddress),
     route(mails.listOutgoingMail, listOutgoingMail),
     route(mails.retryOutgoingMail, retryOutgoingMail),
   ];

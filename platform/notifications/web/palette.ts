@@ -10,6 +10,7 @@ export const notificationsPalette: PaletteDoor<AccessRule> = {
       icon: 'sliders',
     },
     '/desk/email-templates': { words: ['Email texts', 'Edit emails', 'Wording'], icon: 'mail' },
+    '/desk/undeliverable': { words: ['Bounces', 'Bounced email', 'Spam complaints'], icon: 'mail' },
     '/desk/mail': { words: ['Email queue', 'Failed email'], icon: 'mail' },
   },
 };

@@ -35,6 +35,19 @@ export function findMemberContacts(ctx: Ctx, companyId: string): Promise<Reachab
     .execute();
 }
 
+/** The companies a person works for. */
+export async function findCompanyIdsOf(ctx: Ctx, personId: string): Promise<string[]> {
+  const rows = await tablesOf<PersonTables>(ctx)
+    .selectFrom('companies.membership')
+    .select('company_id')
+    .where('person_id', '=', personId)
+    .where('approval_status', '=', 'Approved')
+    .where('uninvited_at', 'is', null)
+    .orderBy('company_id')
+    .execute();
+  return rows.map((row) => row.company_id);
+}
+
 /** Staff. */
 export function findStaffContacts(ctx: Ctx): Promise<Reachable[]> {
   return tablesOf<PersonTables>(ctx)

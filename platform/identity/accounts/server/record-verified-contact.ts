@@ -1,6 +1,7 @@
 import { maskedEmail, maskedPhone } from '#kit/domain/text/masked.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { emailCorrected } from '../contract/email-event.ts';
 import { identityRefusals } from '../contract/identity-refusals.ts';
 import type { Channel } from '../domain/contact.ts';
 import { updateAccount, findAccountByEmail, lockContact, isPhoneTaken } from './account-store.ts';
@@ -44,6 +45,7 @@ async function recordEmail(ctx: Ctx, ports: Ports, account: AccountRow, email: s
   if (otherAccount !== undefined && otherAccount.person_id !== account.person_id)
     refuse(identityRefusals.email_in_use);
   await updateAccount(ctx, account.person_id, { email, email_verified_at: now, new_email: null });
+  await ctx.publish(emailCorrected, { personId: account.person_id });
   // The old address gets an email, so that no one loses an account unnoticed.
   await sendLetter(ctx, ports, emailChangedLetter(account.email, email));
   return true;

@@ -36,8 +36,9 @@ export function requeueMailJob(): JobHandler<Ctx> {
 }
 
 /** Unique job key, so a mail is queued once. */
-export function enqueueMail(ctx: Ctx, id: string): Promise<void> {
-  return ctx.enqueue(sendMail, { id }, { key: `notifications.mail:${id}` });
+export function enqueueMail(ctx: Ctx, id: string, runAt?: Date): Promise<void> {
+  const later = runAt === undefined ? {} : { runAt };
+  return ctx.enqueue(sendMail, { id }, { key: `notifications.mail:${id}`, ...later });
 }
 
 function mailOf(row: MailRow, ports: NotificationsPorts) {

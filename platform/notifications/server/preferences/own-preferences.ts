@@ -48,10 +48,15 @@ export const savePreferences =
     const changes = new Map(body.kinds.map((kind) => [kind.name, kind]));
     const names = new Set(before.kinds.map(({ name }) => name));
     if (body.kinds.some(({ name }) => !names.has(name))) refuse(notificationsRefusals.kind_unknown);
-    const after = before.kinds.map((kind) => ({ ...kind, ...changes.get(kind.name) }));
+    const after: Preferences['kinds'] = before.kinds.map((kind) => ({ ...kind, ...changes.get(kind.name) }));
     const { hasValidPhone } = before;
-    const chooses = after.filter(({ alwaysMailed }) => !alwaysMailed);
-    if (!canChoose(chooses, { emailOn: body.emailOn, hasValidPhone }))
+    // After a complaint no email is left on; then other choices must still be possible.
+    const reached = (all: Preferences['kinds'], emailOn: boolean): boolean =>
+      canChoose(
+        all.filter(({ alwaysMailed }) => !alwaysMailed),
+        { emailOn, hasValidPhone },
+      );
+    if (!reached(after, body.emailOn) && reached(before.kinds, before.emailOn))
       refuse(notificationsRefusals.email_needs_phone);
     const texted = before.kinds.filter(({ name, sms }) => changes.get(name)?.sms === true && !sms);
     if (!hasValidPhone && texted.length > 0) refuse(notificationsRefusals.text_needs_phone);

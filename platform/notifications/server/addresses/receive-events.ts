@@ -1,0 +1,101 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { maskedEmail } from '#kit/domain/text/masked.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { MailEvent } from '#outside/mail/port.ts';
+import { staffCompanyId } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { findCompanyIdsOf, findContactsByEmail } from '#platform/companies/server.ts';
+import { addressMoved } from '../../contract/mail-addresses.ts';
+import type { receiveMailEvents as call } from '../../contract/mail-addresses.ts';
+import { notificationsRefusals as no } from '../../contract/notifications-refusals.ts';
+import { addressState, retryAfterMs } from '../../domain/address-state.ts';
+import { findMail, recordMailOutcome } from '../mail/outgoing-mail-store.ts';
+import type { MailRow } from '../mail/outgoing-mail-store.ts';
+import { enqueueMail } from '../mail/send-mail.ts';
+import type { NotificationsPorts } from '../notifications-ports.ts';
+import { turnOffOptional } from '../preferences/turn-off-optional.ts';
+import { insertEvent, listEvents, lockAddress, saveAddress } from './address-store.ts';
+import type { AddressRow } from './address-store.ts';
+
+type Ports = Pick<NotificationsPorts, 'mailEvents' | 'kinds'>;
+
+/** Answered with success once every report is settled; the mail service repeats a batch until then. */
+export function receiveMailEvents({ mailEvents, kinds }: Ports) {
+  return async (steps: Steps, { body }: EndpointInput<typeof call>, request: RequestFacts): Promise<void> => {
+    const read = mailEvents?.read(request.header, body) ?? { kind: 'forged' };
+    if (read.kind === 'forged') return refuse(no.mail_events_forged);
+    if (read.kind === 'unreadable') return refuse(no.mail_events_unreadable);
+    // One transaction each, so that addresses in the order of two batches can't lock each other.
+    for (const event of read.events)
+      await steps.work((ctx) => settleEvent(ctx, event, kinds), { binding: 'job' });
+  };
+}
+
+async function settleEvent(ctx: Ctx, event: MailEvent, kinds: Ports['kinds']): Promise<void> {
+  const row = await lockAddress(ctx, newId(), event.email);
+  if (!(await insertEvent(ctx, event))) return;
+  const state = addressState(await listEvents(ctx, event.email), row.allowed_at);
+  const [person] = await findContactsByEmail(ctx, [event.email]);
+  const mail = await mailOf(ctx, event);
+  const isNew = state.isUndeliverable && row.undeliverable_at === null;
+  const saved: AddressRow = {
+    ...row,
+    person_id: person?.personId ?? null,
+    company_ids: person === undefined ? [] : await inboxesOf(ctx, person.personId),
+    soft_bounces: state.softBounces,
+    undeliverable_at: state.isUndeliverable
+      ? (row.undeliverable_at ?? ctx.clock.now())
+      : row.undeliverable_at,
+    complained_at: event.kind === 'complaint' ? (row.complained_at ?? event.at) : row.complained_at,
+    reason: event.kind === 'hard' || event.kind === 'soft' ? event.reason : row.reason,
+  };
+  await saveAddress(ctx, saved);
+  if (mail !== undefined) await settleMail(ctx, mail, event, saved);
+  if (isNew) await markUndeliverable(ctx, saved);
+  if (event.kind === 'complaint' && row.complained_at === null && person !== undefined)
+    await turnOffOptional(ctx, person.personId, kinds);
+}
+
+const ourMail = /^<notification-([\da-f-]{36})@/;
+
+function mailOf(ctx: Ctx, { messageId = '' }: MailEvent): Promise<MailRow | undefined> {
+  const id = ourMail.exec(messageId)?.[1];
+  return id === undefined ? Promise.resolve(undefined) : findMail(ctx, id);
+}
+
+/** Of every company the person works for; staff have their own. */
+async function inboxesOf(ctx: Ctx, personId: string): Promise<string[]> {
+  const ids = await findCompanyIdsOf(ctx, personId);
+  return ids.length === 0 ? [staffCompanyId] : ids;
+}
+
+/** The outgoing mail page says what became of it; a soft bounce is sent again. */
+async function settleMail(
+  ctx: Ctx,
+  mail: MailRow,
+  { kind, reason }: MailEvent,
+  row: AddressRow,
+): Promise<void> {
+  if (kind !== 'hard' && kind !== 'soft') return;
+  const isRetried = kind === 'soft' && row.undeliverable_at === null;
+  const state = isRetried ? 'Waiting' : 'Refused';
+  await recordMailOutcome(ctx, mail.id, { state, reason: `Bounced: ${reason}`, tried: false });
+  if (!isRetried) return;
+  const runAt = new Date(ctx.clock.now().getTime() + retryAfterMs(row.soft_bounces));
+  await enqueueMail(ctx, mail.id, runAt);
+}
+
+async function markUndeliverable(ctx: Ctx, row: AddressRow): Promise<void> {
+  const email = maskedEmail(row.email);
+  await ctx.record({
+    act: 'notifications.addressUndeliverable',
+    recordType: 'mail_address',
+    recordId: row.address_id,
+    facts: { email, reason: row.reason },
+  });
+  if (row.person_id === null) return;
+  const { person_id: personId, company_ids: companyIds } = row;
+  await ctx.publish(addressMoved, { personId, companyIds, email, isUndeliverable: true });
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from '#platform/access/server.ts';
+import type { ListedNoticeKind } from '../../domain/listed-kind.ts';
+import { readChoices, saveChoices } from './preference-store.ts';
+
+/** After a complaint: no email that may be turned off. In the portal and by text, nothing changes. */
+export async function turnOffOptional(
+  ctx: Ctx,
+  personId: string,
+  kinds: readonly ListedNoticeKind[],
+): Promise<void> {
+  const chosen = new Map((await readChoices(ctx, [personId])).map((one) => [one.kind, one]));
+  const choices = kinds
+    .filter(({ hasOwnLetter }) => hasOwnLetter !== true)
+    .map(({ name, channels }) => {
+      const { screen, sms } = chosen.get(name) ?? channels;
+      return { name, screen, sms, email: false, digest: false };
+    });
+  await saveChoices(ctx, personId, choices);
+  await ctx.record({
+    act: 'notifications.turnOffAfterComplaint',
+    recordType: 'person',
+    recordId: personId,
+    facts: { kinds: choices.length },
+  });
+}
