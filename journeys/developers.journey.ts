@@ -78,6 +78,12 @@ test('a company accepts the terms, makes a key for a program, and adds a webhook
   await page.getByRole('button', { name: 'Show messages' }).click();
   await expect(page.getByText('Failed', { exact: true }).first()).toBeVisible({ timeout: 40_000 });
   await expectWellMade(page);
+  await page.getByText('webhook.test', { exact: true }).first().click();
+  const message = page.getByRole('dialog', { name: 'webhook.test' });
+  await expect(message.getByRole('region', { name: 'Body' })).toContainText('"type": "webhook.test"');
+  await expect(message.getByRole('heading', { name: '1 attempt' })).toBeVisible();
+  expect(await findAccessFaults(page)).toEqual([]);
+  await message.getByRole('button', { name: 'Close' }).last().click();
 
   await page.goto('/membership/api-keys');
   await page.getByRole('button', { name: 'Revoke the key for Stock system' }).click();

@@ -41,6 +41,13 @@ test('a store is connected, its orders arrive and change, two ship, and one labe
   expect(await findAccessFaults(page)).toEqual([]);
   await page.setViewportSize(phone);
   expect(await findOverflow(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Shipment methods' }).click();
+  const methods = page.getByRole('region', { name: 'Shipment methods' });
+  await expect(methods.getByText('No fallback.')).toBeVisible();
+  // Each method is a card, so nothing scrolls sideways.
+  expect(await methods.getByRole('table').evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  expect(await findAccessFaults(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Orders', exact: true }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // Two ship together, on the bulk purchase page.

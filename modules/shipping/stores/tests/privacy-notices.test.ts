@@ -2,13 +2,18 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { listStoreOrders, receiveShopifyPrivacy } from '#modules/shipping/contract.ts';
+import { getStore, listStoreOrders, receiveShopifyPrivacy } from '#modules/shipping/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
+import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
+import type { WebStore } from '#outside/web-stores/port.ts';
+import type { Steps } from '#platform/access/server.ts';
+import { sealGrant } from '../server/open-store.ts';
+import { receiveShopifyPrivacyWith } from '../server/receive-privacy.ts';
 import { usualSettings } from '../domain/store-settings.ts';
 import { insertStore } from '../server/store-store.ts';
 import { takeOrder } from '../server/take-order.ts';
@@ -171,4 +176,38 @@ test('without a Shopify app, nothing is received', async () => {
   const answer = await fetch(`${other.url}${receiveShopifyPrivacy.path}`, { method: 'POST', body: '{}' });
   expect(answer.status).toBe(409);
   await other.stop();
+});
+
+/** A store that is connected, as far as we know; `kind` is what it answers when it is asked. */
+async function eraseConnected(name: string, kind: 'orders' | 'revoked') {
+  const shop = await shopifyStore(name);
+  const storeSeal = new SealedTexts('a secret of thirty-two characters', 'web-stores');
+  const page = { kind: 'orders', orders: [], cursor: '', more: false } as const;
+  const store = {
+    readPrivacyNotice: () => ({ kind: 'eraseStore', id: randomUUID(), address: shop.domain }),
+    listOrders: () => Promise.resolve(kind === 'orders' ? page : { kind }),
+  } as unknown as WebStore;
+  const parts = { storeSeal, webStores: { platforms: [], storeOf: () => store } };
+  const sealed = sealGrant(parts, { address: shop.domain, token: 'token', noticeSecret: '' });
+  await testBed.pools.owner.query(
+    `update shipping.web_store set status = 'Successful', problem = null, grant_sealed = $2 where store_id = $1`,
+    [shop.storeId, sealed],
+  );
+  const steps = { clock: testBed.clock, work: testBed.work } as unknown as Steps;
+  const input = { body: '{}', params: undefined, query: undefined };
+  const facts = { address: '', origin: '', header: () => undefined };
+  await receiveShopifyPrivacyWith(parts)(steps, input, facts);
+  return shop;
+}
+
+test('a late shop/redact leaves a store alone that lets us in again', async () => {
+  const shop = await eraseConnected('returned-privacy', 'orders');
+  expect(await shop.orders()).toHaveLength(2);
+  expect(await shipmentsFrom('returned-privacy')).toBe(2);
+});
+
+test('shop/redact finds out that a store we thought connected has removed the app', async () => {
+  const shop = await eraseConnected('silent-privacy', 'revoked');
+  expect(await shipmentsFrom('silent-privacy')).toBe(0);
+  expect((await marta.call(getStore, { params: { storeId: shop.storeId } })).status).toBe(404);
 });

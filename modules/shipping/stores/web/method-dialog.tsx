@@ -62,9 +62,9 @@ export function MethodDialog({ services, value, opened, onClose, onSave }: Metho
         />
         <TextField label="Description" limit={100} optional {...form.field('description')} />
         <FieldRow>
-          <MoneyField label="Subtotal from" {...given(form.field('minSubtotal'))} />
+          <MoneyField label="Cart from" {...given(form.field('minSubtotal'))} />
           <MoneyField
-            label="Subtotal below"
+            label="Cart below"
             optional
             hint="Leave empty for no maximum."
             {...given(form.field('maxSubtotal'))}
