@@ -9,7 +9,7 @@ export {
   rotateWebhookSecret,
   sendTestEvent,
 } from './contract/webhooks.ts';
-export type { Delivery, DeliveryLine, Webhook } from './contract/webhooks.ts';
+export type { Delivery, Webhook } from './contract/webhooks.ts';
 export { webhookSwitchedOff } from './contract/webhook-events.ts';
 export { webhookRefusals } from './contract/webhooks.ts';
 export type { WebhookEvent } from './domain/webhook-events.ts';

@@ -50,7 +50,7 @@ export async function claimIntent(client: PoolClient, intent: Intent): Promise<S
 const abandonedSeconds = 120;
 
 /** Names one request's claim, so that a request that lost its key changes nothing of the one that took it over. */
-export interface StepsClaim {
+interface StepsClaim {
   readonly claimId: string;
 }
 

@@ -8,7 +8,7 @@ import type { WooOrder, WooRefunds } from './woocommerce-shapes.ts';
 const refundedItem = '_refunded_item_id';
 
 /** The order's items without refunded pieces, each with what its buyer still pays. Refunds have negative amounts. */
-export function lessRefunds(order: WooOrder, refunds: WooRefunds): WooOrder {
+function lessRefunds(order: WooOrder, refunds: WooRefunds): WooOrder {
   const lines = refunds.flatMap(({ line_items: items }) => items);
   return {
     ...order,
