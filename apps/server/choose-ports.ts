@@ -63,6 +63,7 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
     register: { sealed: new SealedTexts(secretKey, 'register') },
     offers: { personalLines: adapters.personalLines, insurer: providerOf(configuration) },
     media: { files, source: adapters.mediaSource, viewers: viewerOrigins(configuration) },
+    taxDocuments: { files, certificateSite: configuration.taxCertificateUrl, origin: provider.origin },
     webhooks: { target: adapters.webhookTarget, sealed: new SealedTexts(secretKey, 'webhooks') },
     content: {
       provider: providerOf(configuration),

@@ -161,7 +161,7 @@ export function allRoutes(ports: Ports): Routes {
     ...mediaRoutes(ports.media),
     ...marketplaceRoutes,
     ...orderRoutes({ ...ports.billing, parcels: createReturnParcels(ports.portal.provider) }),
-    ...taxDocumentRoutes(ports.files),
+    ...taxDocumentRoutes(ports.taxDocuments),
     ...enquiryRoutes({ identity: ports.identity, providerEmail: ports.portal.provider.email }),
     ...searchRoutes(ports.catalog),
     ...clientViewRoutes(ports),

@@ -1,6 +1,6 @@
 import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { BillingParts, ReconciliationParts } from '#modules/billing/server.ts';
-import type { FeedsParts, MediaParts, OpenCatalog } from '#modules/marketplace/server.ts';
+import type { FeedsParts, MediaParts, OpenCatalog, TaxDocumentParts } from '#modules/marketplace/server.ts';
 import type { OfferParts, RegisterParts } from '#modules/register/server.ts';
 import type { PageHosts } from '#modules/jeweler-pages/server.ts';
 import type { ReplyParts, ShippingParts, StoreParts } from '#modules/shipping/server.ts';
@@ -39,6 +39,7 @@ export interface Ports extends Adapters {
   readonly offers: OfferParts;
   readonly feeds: FeedsParts;
   readonly media: MediaParts;
+  readonly taxDocuments: TaxDocumentParts;
   readonly reports: ReportsParts;
   readonly personalData: PersonalDataParts;
   readonly payments: PaymentsParts;

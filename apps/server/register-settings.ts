@@ -85,6 +85,13 @@ export const registerSettings = {
     means: 'the key for the sales tax rate service',
     secret: true,
   }),
+  taxCertificateUrl: urlSetting(
+    {
+      name: 'TAX_CERTIFICATE_URL',
+      means: 'where members create exemption certificates online; default: members only upload PDFs',
+    },
+    ['https:', 'http:'],
+  ),
   insurerUrl: urlSetting(
     {
       name: 'INSURER_URL',

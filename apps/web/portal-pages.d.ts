@@ -233,6 +233,8 @@ type PortalPage =
   | '/shippingfaq'
   | '/signin'
   | '/signinerror'
+  | '/tax/callback'
+  | '/tax/return'
   | '/taxdocuments'
   | '/track'
   | '/unsupportedBrowsers'

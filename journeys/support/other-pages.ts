@@ -2,6 +2,8 @@
 export const otherPages: readonly (readonly [page: PortalPage, reason: string])[] = [
   ['/gallery', 'Shows states that never finish loading; its own journey examines it.'],
   ['/callback', 'Ends a sign-in.'],
+  ['/tax/callback', 'Leads to the page that uses the state.'],
+  ['/tax/return', 'Ends a visit to the certificate service.'],
   ['/membership/loading', 'Ends a sign-in.'],
   ['/invite', 'Leads to the page that accepts the invite.'],
   ['/invite/accept', "Needs an invite's token."],

@@ -189,6 +189,7 @@ export {
   taxDocumentRefusals,
   uploadTaxDocument,
 } from './sales-tax/contract/tax-document-endpoints.ts';
+export { endTaxVisit, startTaxVisit, taxVisitRefusals } from './sales-tax/contract/tax-visit-endpoints.ts';
 export { taxDocumentDecidedNotice, taxDocumentEndsNotice } from './sales-tax/contract/tax-events.ts';
 export { listHeldStones } from './sales/contract/held-stones.ts';
 export { colorLabel } from './stones/contract/stone-words.ts';

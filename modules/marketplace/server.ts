@@ -31,6 +31,7 @@ import { heldSources } from './feeds/server/source/source-store.ts';
 import { heldFeeds } from './feeds/server/feed-store.ts';
 import { buyingTermsRoute } from './fees/server/buying-terms.ts';
 import { heldTaxDocuments } from './sales-tax/server/personal-data.ts';
+import { heldTaxVisits } from './sales-tax/server/tax-visits.ts';
 import { taxDocumentSubscribers } from './sales-tax/server/subscribers.ts';
 import { refreshTaxRatesJob } from './sales-tax/server/refresh-tax-rates.ts';
 import { watchTaxDocumentsJob } from './sales-tax/server/watch-tax-documents.ts';
@@ -140,6 +141,7 @@ export const marketplaceHeld: HeldRecords = {
     ...heldClientView,
     ...heldCheckouts,
     ...heldTaxDocuments,
+    heldTaxVisits,
     ...heldOrders,
     ...heldSales,
     heldQuestions,
@@ -195,6 +197,7 @@ export { followRefund } from './orders/server/payment/refund-item.ts';
 export { placePastOrder } from './desk/server/demo/place-past-order.ts';
 export type { PastOrder } from './desk/server/demo/place-past-order.ts';
 export { makeDemoCertificates } from './sales-tax/server/make-demo-certificates.ts';
+export type { TaxDocumentParts } from './sales-tax/server/tax-document-routes.ts';
 export { taxDocumentRoutes } from './sales-tax/server/tax-document-routes.ts';
 export { watchTaxDocumentsJob } from './sales-tax/server/watch-tax-documents.ts';
 export { taxDocumentsQueue } from './sales-tax/server/tax-documents-queue.ts';

@@ -76,6 +76,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['PERSONAL_LINES_URL', 'the-quotes', 'a URL that starts with https:// or http://'],
   ['PARTNER_LISTS_URL', 'the-partners', 'a URL that starts with https:// or http://'],
   ['TAX_RATES_URL', 'the-rates', 'a URL that starts with https:// or http://'],
+  ['TAX_CERTIFICATE_URL', 'the-certificates', 'a URL that starts with https:// or http://'],
   ['GATEWAY_PORT', '70000', 'a whole number from 0 to 65535'],
   ['CARRIERS_PORT', '-1', 'a whole number from 0 to 65535'],
   ['WEB_STORES_PORT', '-1', 'a whole number from 0 to 65535'],

@@ -91,7 +91,8 @@ export const listTaxDocuments = endpoint({
     items: z.array(taxDocumentShape),
     /** States with a sales tax, and what each accepts. */
     states: z.array(z.object({ state: z.string(), kind: z.enum(taxDocumentKinds) })),
-    actions: z.array(z.enum(['send'])),
+    /** `create`: at the certificate service, if one is set up. */
+    actions: z.array(z.enum(['send', 'create'])),
   }),
   refusals: [],
 });

@@ -26,6 +26,7 @@ import {
   updateCertificate,
 } from './certificate-store.ts';
 import { recordStep } from './move-certificate.ts';
+import type { TaxVisitParts } from './tax-visits.ts';
 import { filesSlice, presentCertificates } from './present-certificate.ts';
 
 const faults = {
@@ -49,7 +50,7 @@ function managesIn(ctx: Ctx): boolean {
 }
 
 export const listTaxDocumentsWith =
-  (files: FilesParts) =>
+  ({ files, certificateSite }: { readonly files: FilesParts } & Pick<TaxVisitParts, 'certificateSite'>) =>
   async (ctx: Ctx): Promise<EndpointAnswer<typeof calls.listTaxDocuments>> => {
     const { companyId } = requireMember(ctx.actor);
     const manages = managesIn(ctx);
@@ -59,7 +60,7 @@ export const listTaxDocumentsWith =
     return {
       items: await presentCertificates(ctx, files, rows, { manages }),
       states: taxedStates(today(ctx)).map((state) => ({ state, kind: kindFor(state) })),
-      actions: manages ? ['send'] : [],
+      actions: manages ? ['send', ...(certificateSite === undefined ? [] : (['create'] as const))] : [],
     };
   };
 

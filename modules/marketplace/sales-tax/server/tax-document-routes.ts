@@ -5,10 +5,17 @@ import * as desk from '../contract/tax-desk-endpoints.ts';
 import * as documents from '../contract/tax-document-endpoints.ts';
 import { exportTaxRecords } from './export-tax-records.ts';
 import * as forDesk from './desk-tax-documents.ts';
+import { taxVisitRoutes } from './tax-visits.ts';
+import type { TaxVisitParts } from './tax-visits.ts';
 import * as forMembers from './member-tax-documents.ts';
 
-export const taxDocumentRoutes = (files: FilesParts): Routes => [
-  route(documents.listTaxDocuments, forMembers.listTaxDocumentsWith(files)),
+export interface TaxDocumentParts extends TaxVisitParts {
+  readonly files: FilesParts;
+}
+
+export const taxDocumentRoutes = ({ files, ...visits }: TaxDocumentParts): Routes => [
+  ...taxVisitRoutes(visits),
+  route(documents.listTaxDocuments, forMembers.listTaxDocumentsWith({ files, ...visits })),
   stepwise(documents.uploadTaxDocument, forMembers.uploadTaxDocumentWith(files)),
   route(documents.sendTaxDocuments, forMembers.sendTaxDocumentsWith(files)),
   route(documents.replaceTaxDocument, forMembers.replaceTaxDocumentWith(files)),

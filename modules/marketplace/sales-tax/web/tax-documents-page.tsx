@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '#kit/domain/day.ts';
 import { stateName } from '#kit/domain/state.ts';
 import { counted } from '#kit/domain/text/counted.ts';
-import { callForBlob } from '#kit/web/call/call.ts';
+import { call, callForBlob } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -18,6 +18,7 @@ import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
+import { startTaxVisit } from '../contract/tax-visit-endpoints.ts';
 import { downloadTaxDocument } from '../contract/tax-document-endpoints.ts';
 import type { TaxDocument } from '../contract/tax-shapes.ts';
 import { openAddDocuments } from './add-documents-dialog.tsx';
@@ -36,7 +37,14 @@ export function TaxDocumentsPage() {
       {({ items, states, actions }) => {
         const codes = states.map(({ state }) => state);
         const add = actions.includes('send') && (
-          <Button onClick={() => acts.add(codes)}>Add tax documents</Button>
+          <>
+            {actions.includes('create') && (
+              <Button variant="default" onClick={acts.create}>
+                Create a certificate online
+              </Button>
+            )}
+            <Button onClick={() => acts.add(codes)}>Add tax documents</Button>
+          </>
         );
         return (
           <>
@@ -95,6 +103,12 @@ function useTaxActs() {
     error,
     add: (states: readonly string[], chosen: readonly string[] = []) =>
       void after(openAddDocuments(dialogs, states, chosen)),
+    /** The certificate service sends the browser back to /tax/callback. */
+    create: () =>
+      void act(async () => {
+        const { url } = await call(startTaxVisit, { body: { goesTo: 'documents' } });
+        window.location.assign(url);
+      }),
     replace: (document: TaxDocument) => void after(openReplaceDocument(dialogs, document)),
     download: ({ documentId, fileName }: TaxDocument) =>
       void act(async () => {

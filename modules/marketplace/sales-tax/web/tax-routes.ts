@@ -1,5 +1,5 @@
 import { lazy } from '#kit/web/slots/lazy.ts';
-import { members } from '#platform/access/contract.ts';
+import { anyone, members } from '#platform/access/contract.ts';
 import type { LoupeDoor, LoupeMenuEntry } from '#platform/access/web.tsx';
 import { taxDesk } from '../contract/tax-access.ts';
 
@@ -28,6 +28,20 @@ export const taxPages: NonNullable<LoupeDoor['routes']> = [
     title: 'Tax documents',
     rule: members,
     page: lazy(async () => ({ default: (await import('./tax-documents-page.tsx')).TaxDocumentsPage })),
+  },
+  {
+    path: '/tax/callback',
+    title: 'Tax certificate',
+    rule: anyone,
+    layout: 'bare',
+    page: lazy(async () => ({ default: (await import('./tax-return-page.tsx')).TaxCallbackPage })),
+  },
+  {
+    path: '/tax/return',
+    title: 'Tax certificate',
+    rule: members,
+    layout: 'bare',
+    page: lazy(async () => ({ default: (await import('./tax-return-page.tsx')).TaxReturnPage })),
   },
   {
     path: '/desk/tax-documents',
