@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { approveTaxDocument, listDeskTaxDocuments } from '#modules/marketplace/contract.ts';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import {
   addOne,
@@ -14,6 +15,7 @@ import {
 } from './support/buy-stone.ts';
 import { expect, test } from './support/journey.ts';
 import { expectGoodLookOnBoth } from './support/good-look.ts';
+import { callAs } from './support/call-as.ts';
 import { proveByMail } from './support/prove-by-mail.ts';
 
 const cartLink = (page: Page) => page.getByRole('link', { name: /^Cart/ });
@@ -155,4 +157,37 @@ test('an empty cart links to the search', async ({ page, become }) => {
   await expectGoodLookOnBoth(page);
   await page.getByRole('link', { name: 'Search diamonds' }).click();
   await expect(page).toHaveURL(/\/marketplace\/labgrown/);
+});
+
+test("a permit is approved at the desk, and the tax is gone from the buyer's cart", async ({
+  page,
+  become,
+  request,
+}) => {
+  await become('Elena');
+  await addOne(page, 'natural', 6);
+  await toDetails(page, '213 555 0142');
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  // California's rate and Los Angeles's.
+  await expect(summary.getByText('Tax, CA 9.75%')).toBeVisible();
+  const before = await totalSoFar(page).textContent();
+  const { items } = await callAs(request, 'Vera', listDeskTaxDocuments, {
+    query: { limit: 100, state: 'Open' },
+  });
+  const sent = items.find(({ company, state }) => company === 'Castellan Gems' && state === 'CA');
+  if (sent === undefined) throw new Error('Castellan Gems has no document for California in review.');
+  const { companyId, documentId, effectiveOn, expiresOn, version } = sent;
+  await callAs(request, 'Vera', approveTaxDocument, {
+    params: { companyId, documentId },
+    body: { effectiveOn, expiresOn, version },
+  });
+  // Without a reload.
+  await expect(summary.getByText('Tax (CA certificate on file)')).toBeVisible();
+  await expect(totalSoFar(page)).not.toHaveText(before ?? '');
+  await toPayment(page);
+  await page.getByRole('radio', { name: /Wire transfer/ }).press('Space');
+  await place(page);
+  await page.getByRole('link', { name: 'View order' }).click();
+  const amounts = page.getByRole('region', { name: 'Amounts' });
+  await expect(amounts.getByText('$0.00').first()).toBeVisible();
 });

@@ -55,7 +55,7 @@ export const marketplaceDoor: LoupeDoor = {
     'tax-documents': [
       ['marketplace', 'tax-documents'],
       ['marketplace', 'buying-terms'],
-      ['marketplace', 'checkout'],
+      ['marketplace', 'cart'],
       ['desk', 'tax-documents'],
     ],
     payments: [['marketplace', 'checkout']],

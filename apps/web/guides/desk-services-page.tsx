@@ -55,7 +55,7 @@ const columns: readonly TableColumn<ServiceRow>[] = [
     header: 'About',
     width: 560,
     value: ({ about }) => about,
-    card: 'note',
+    card: 'fact',
   },
   {
     key: 'help',
@@ -68,6 +68,6 @@ const columns: readonly TableColumn<ServiceRow>[] = [
         View help page
       </Link>
     ),
-    card: 'fact',
+    card: 'note',
   },
 ];

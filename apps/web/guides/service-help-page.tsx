@@ -79,7 +79,7 @@ function Tasks({ service }: { readonly service: ServiceType }) {
       <ul className={styles.tasks}>
         {serviceGuides[service].tasks.map(({ text, to, label }) => (
           <li key={label}>
-            {text} {pageAt(to) === undefined ? label : <Link to={to}>{label}</Link>}
+            {text} {pageAt(to) !== undefined && <Link to={to}>{label}</Link>}
           </li>
         ))}
       </ul>

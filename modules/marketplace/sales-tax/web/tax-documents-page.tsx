@@ -24,6 +24,7 @@ import type { TaxDocument } from '../contract/tax-shapes.ts';
 import { openAddDocuments } from './add-documents-dialog.tsx';
 import { openReplaceDocument } from './replace-document-dialog.tsx';
 import { taxDocumentsKey, taxDocumentsQuery } from './tax-queries.ts';
+import styles from './tax-document.module.css';
 import { kindNames, statusKinds } from './tax-words.ts';
 
 const title = 'Tax documents';
@@ -169,7 +170,7 @@ const columnsFor = (
     exported: false,
     value: () => null,
     render: (document) => (
-      <>
+      <span className={styles.acts}>
         {document.actions.includes('replace') && (
           <TextButton
             label={`Replace the document for ${stateName(document.state)}`}
@@ -194,7 +195,7 @@ const columnsFor = (
             Download
           </TextButton>
         )}
-      </>
+      </span>
     ),
     card: 'note',
   },

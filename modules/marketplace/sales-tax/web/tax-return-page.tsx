@@ -7,6 +7,7 @@ import { Splash } from '#kit/web/progress/splash.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { endTaxVisit } from '../contract/tax-visit-endpoints.ts';
 import type { TaxVisitTarget } from '../contract/tax-visit-endpoints.ts';
+import styles from './tax-document.module.css';
 
 const targets = {
   documents: '/taxdocuments',
@@ -45,11 +46,11 @@ export function TaxReturnPage() {
   return (
     <GuestPage title="Tax certificate">
       <FailureMessage error={error} />
-      <p>
+      <p className={styles.below}>
         <Link to="/taxdocuments">Open tax documents</Link>
       </p>
     </GuestPage>
   );
 }
 
-const taxed = new Set(['tax-documents', 'buying-terms', 'checkout']);
+const taxed = new Set(['tax-documents', 'buying-terms', 'cart']);
