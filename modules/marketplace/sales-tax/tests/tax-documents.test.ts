@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, day } from '#kit/domain/day.ts';
+import { eicar } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
 import { createPools } from '#kit/server/database/pool.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
 import { createLog } from '#kit/server/log/log.ts';
-import { providerDay } from '#platform/access/contract.ts';
+import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { queryNotices } from '#platform/notifications/contract.ts';
@@ -21,7 +22,7 @@ import {
   taxDocumentRefusals as no,
   uploadTaxDocument,
 } from '#modules/marketplace/contract.ts';
-import { watchTaxDocumentsJob } from '#modules/marketplace/server.ts';
+import { taxDocumentsQueue, watchTaxDocumentsJob } from '#modules/marketplace/server.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { poisonRow } from '#apps/server/testing/poison-row.ts';
@@ -198,6 +199,15 @@ describe('a tax document', () => {
     await expect.poll(tasks).not.toContainEqual(expect.stringMatching(/^Tax document for Illinois/));
   });
 
+  test('is due at the desk by the business day that its company is shown', async () => {
+    await send(await certificate(['KS']));
+    const { decideBy } = await documentOf('KS');
+    const { params } = await atDesk('KS');
+    const open = await testBed.work((ctx) => taxDocumentsQueue.open(ctx));
+    const due = open.find(({ id }) => id === params.documentId)?.due;
+    expect(due).toEqual(startOfProviderDay(addDays(decideBy ?? today(), 1)));
+  });
+
   test('whose reminder fails does not stop the others', async () => {
     await send(await certificate(['IN', 'IA']));
     await approve('IN', addDays(today(), 5));
@@ -246,6 +256,23 @@ describe('refuses', () => {
     expect(await text.json()).toMatchObject({ code: filesRefusals.invalid_format.code });
     const program = await upload({ content: Buffer.from('MZ\u0090\u0000 not a PDF') });
     expect(await program.json()).toMatchObject({ code: filesRefusals.invalid_format.code });
+  });
+
+  test('a PDF that carries a known program, and one of 5,000,001 bytes', async () => {
+    const infected = await upload({ content: Buffer.concat([smallPdf, eicar]) });
+    expect(await infected.json()).toMatchObject({ code: filesRefusals.infected.code });
+    const padded = (size: number) => Buffer.concat([smallPdf, Buffer.alloc(size - smallPdf.length, '\n')]);
+    expect((await upload({ content: padded(5_000_000) })).status).toBe(200);
+    const large = await upload({ content: padded(5_000_001) });
+    expect(await large.json()).toMatchObject({ code: filesRefusals.too_large.code });
+  });
+
+  test('at the desk, approval of a permit that expired yesterday', async () => {
+    await send(await certificate(['WI'], { effectiveOn: addDays(today(), -30) }));
+    const { params, version } = await atDesk('WI');
+    const body = { effectiveOn: addDays(today(), -30), expiresOn: addDays(today(), -1), version };
+    expect((await vera.call(approveTaxDocument, { params, body })).problem.code).toBe(no.tax_expired.code);
+    expect(await documentOf('WI')).toMatchObject({ status: 'Pending Approval' });
   });
 
   test('members who are not business administrators', async () => {
