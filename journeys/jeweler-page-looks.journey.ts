@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test';
-import { lookKeys, looks, newContent, renderContact, renderPage } from '#modules/jeweler-pages/contract.ts';
+import {
+  lookKeys,
+  looks,
+  missingPage,
+  missingPreview,
+  newContent,
+  renderContact,
+  renderContactLater,
+  renderContactSent,
+  renderPage,
+  renderPrivacy,
+  renderReport,
+  renderReportSent,
+} from '#modules/jeweler-pages/contract.ts';
 import type { PageContent } from '#modules/jeweler-pages/contract.ts';
 import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
@@ -45,6 +58,30 @@ const contents: Readonly<Record<string, PageContent>> = {
 const values = { name: 'Ana', email: '', phone: '', message: '' };
 const faults = { email: 'Enter an email address, such as name@example.com.' };
 
+const reported = { kind: 'copy', details: '', email: '' };
+
+/** The pages beside it, in its look. */
+const sidePages = (content: PageContent): readonly (readonly [name: string, page: string])[] => [
+  ['contact form', renderContact(content, frame, { values, faults, token: 'x' })],
+  ['message sent', renderContactSent(content, frame)],
+  [
+    'message not sent',
+    renderContactLater(content, frame, { sentence: 'Try again later.', path: 'contact', noun: 'message' }),
+  ],
+  ['privacy', renderPrivacy(content, frame)],
+  ['report', renderReport(content, frame, { values: reported, faults: { details: 'Describe it.' }, token: 'x' })],
+  ['report sent', renderReportSent(content, frame)],
+];
+
+test('a missing page and an ended preview pass axe and fit the screen', async ({ page }) => {
+  for (const html of [missingPage, missingPreview]) {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.setContent(html);
+    expect(await findAccessFaults(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+});
+
 /** A drawing may be cut at the edge; the page itself never scrolls sideways. */
 const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -55,12 +92,7 @@ for (const look of lookKeys)
       const pages = Object.entries(contents).map(
         ([name, content]) => [name, renderPage({ ...content, look, accent }, frame)] as const,
       );
-      const form = renderContact({ ...full, look, accent }, frame, {
-        values,
-        faults,
-        token: 'x',
-      });
-      for (const [name, html] of [...pages, ['contact form', form] as const]) {
+      for (const [name, html] of [...pages, ...sidePages({ ...full, look, accent })]) {
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.setContent(html);
         expect(await findAccessFaults(page), `${name}, ${accent}`).toEqual([]);

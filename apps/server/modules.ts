@@ -28,7 +28,7 @@ import {
   appraisalReportsJob,
   appraisalRoutes,
 } from '#modules/appraisals/server.ts';
-import { checkDomainsJob, pageRoutes } from '#modules/jeweler-pages/server.ts';
+import { checkDomainsJob, pageRoutes, showDemoStonesWith } from '#modules/jeweler-pages/server.ts';
 import { insuranceJobs, insuranceRoutes } from '#modules/insurance/server.ts';
 import { demoSalesJob, registerJobs, registerRoutes } from '#modules/register/server.ts';
 import { deskRoutes } from '#modules/desk/server.ts';
@@ -257,7 +257,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...shippingJobs(ports.shipping),
     ...importJobs({ ...ports.shipping, addresses: ports.addresses }),
     ...storeJobs(ports.stores),
-    ...feedJobs(ports.feeds, pools.owner),
+    ...feedJobs(ports.feeds, pools.owner, showDemoStonesWith(pageMarket)),
     ...mediaJobs(ports.media),
     fillCatalogueJob(pools.owner),
     searchAlertsJob,

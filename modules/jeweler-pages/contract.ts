@@ -1,7 +1,10 @@
 export { newContent } from './model/domain/content.ts';
 export type { PageContent } from './model/domain/content.ts';
 export { lookKeys, looks } from './model/domain/looks.ts';
-export { renderContact } from './page/domain/contact-page.ts';
+export { renderContact, renderContactLater, renderContactSent } from './page/domain/contact-page.ts';
+export { renderPrivacy } from './page/domain/privacy-page.ts';
+export { renderReport, renderReportSent } from './moderation/domain/report-page.ts';
+export { missingPage, missingPreview } from './themes/domain/missing-page.ts';
 export { renderPage } from './page/domain/render-page.ts';
 export { messageLeft, messageLeftNotice } from './visitors/contract/message-event.ts';
 export {

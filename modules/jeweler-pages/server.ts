@@ -92,6 +92,7 @@ export const pagesHeld: HeldRecords = {
   tables: [...heldPages, ...heldPictures, ...heldVisitors, ...heldDomains, ...heldModeration],
 };
 
+export { showDemoStonesWith } from './demo/server/show-demo-stones.ts';
 export { makeDemoPagesWith } from './demo/server/make-demo-pages.ts';
 export const pageSubscribers = [
   ...visitorSubscribers,

@@ -17,6 +17,7 @@ export {
   uploadFeed,
 } from './feeds/contract/feeds.ts';
 export { feedEnded, sellerDecided, sellerAwaitsReview } from './feeds/contract/feed-events.ts';
+export { holdMoved } from './holds/contract/hold-events.ts';
 export { feedHub } from './feeds/contract/feeds.ts';
 export { feedEndedNotice } from './feeds/contract/feed-events.ts';
 export { decideHeldRow, heldRowNotice, listHeldRows } from './feeds/contract/held-rows.ts';

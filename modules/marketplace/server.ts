@@ -24,6 +24,7 @@ import { heldEnquiries } from './enquiries/server/enquiry-store.ts';
 import { requestedNumbersJob } from './enquiries/server/requested-numbers.ts';
 import { enquirySubscribers } from './enquiries/server/subscribers.ts';
 import type { FeedsParts } from './feeds/server/feeds-parts.ts';
+import type { FeedsFollowUp } from './feeds/server/demo/send-demo-feeds.ts';
 import { feedJobs as jobsOfFeeds } from './feeds/server/feed-upkeep.ts';
 import { feedSubscribers } from './feeds/server/subscribers.ts';
 import { heldRowsHeld } from './feeds/server/held/held-store.ts';
@@ -162,8 +163,17 @@ export type { MediaParts } from './media/server/media-parts.ts';
 export { feedRoutes } from './feeds/server/feeds-routes.ts';
 export * from './feeds/server/measured.ts';
 export * from './pairs/server/measured.ts';
-export const feedJobs = (parts: FeedsParts, owner: Pools['owner']): readonly JobHandler<Ctx>[] =>
-  jobsOfFeeds(parts, owner, makeDemoSales);
+export { makeDemoRules } from './client-view/server/make-demo-rules.ts';
+/** `onDemoListed` runs once a demo seller's stones are on the market. */
+export const feedJobs = (
+  parts: FeedsParts,
+  owner: Pools['owner'],
+  onDemoListed: FeedsFollowUp,
+): readonly JobHandler<Ctx>[] =>
+  jobsOfFeeds(parts, owner, async (ctx, companyId) => {
+    await makeDemoSales(ctx, companyId);
+    await onDemoListed(ctx, companyId);
+  });
 export const mediaJobs = (parts: MediaParts): readonly JobHandler<Ctx>[] => [
   fetchMediaJob(parts),
   sweepMediaJob(parts),
@@ -181,7 +191,7 @@ export { enquiryRoutes } from './enquiries/server/enquiries.ts';
 export { clearReturnParcel, recordReturnParcel } from './returns/server/return-to-send.ts';
 export { clearReturnToSend, repostReturnToSend } from './returns/server/return-to-send.ts';
 export type { ReturnParcels } from './orders/server/order-parts.ts';
-export { ownStones } from './sales/server/own-stones.ts';
+export { findSellersOf, ownStones } from './sales/server/own-stones.ts';
 export type { OwnStone } from './sales/server/own-stones.ts';
 export {
   canReadMarket,

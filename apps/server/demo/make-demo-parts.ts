@@ -9,7 +9,7 @@ import { makeDemoKeys } from '#platform/api-keys/server.ts';
 import { makeDemoWebhooks } from '#platform/webhooks/server.ts';
 import { addDemoAccount, addDemoCard } from '#platform/payments/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
-import { makeDemoCertificates, createDemoSeller, demoSeed } from '#modules/marketplace/server.ts';
+import { makeDemoCertificates, makeDemoRules, createDemoSeller, demoSeed } from '#modules/marketplace/server.ts';
 
 const martaId = '0192a000-0000-7000-8000-00000000a001';
 
@@ -88,6 +88,7 @@ export async function makeDemoFeeds(ctx: Ctx): Promise<void> {
   const person = demoMembers.find(({ firstName }) => firstName === 'Elena');
   const company = person?.memberships[0]?.company;
   if (person === undefined || company === undefined) return;
+  await makeDemoRules(ctx, { companyId: company.companyId, personId: person.personId });
   await createDemoSeller({
     companyId: company.companyId,
     personId: person.personId,

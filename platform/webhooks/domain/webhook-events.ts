@@ -62,6 +62,8 @@ export const webhookEvents = {
   'appraisal.consent_withdrawn': 'A customer withdrew that consent',
   'page.published': 'Your page was published',
   'page.unpublished': 'Your page was unpublished',
+  'page.taken_offline': 'We took your page offline',
+  'page.put_online': 'We put your page back online',
   'page.message': 'A visitor left a message on your page',
 } as const;
 

@@ -53,6 +53,18 @@ export async function lockPublished(ctx: Ctx, companyId: string): Promise<string
   return rows[0]?.address;
 }
 
+/** The address that the company's page has or had last. */
+export async function findAddress(
+  ctx: Ctx,
+  companyId: string,
+): Promise<{ readonly address: string; readonly isPublished: boolean } | undefined> {
+  const { rows } = await sql<{ address: string; is_published: boolean }>`
+    select address, publication_id is not null as is_published from pages.page
+    where company_id = ${companyId}::uuid and address is not null`.execute(ctx.database);
+  const [row] = rows;
+  return row && { address: row.address, isPublished: row.is_published };
+}
+
 export const findTakedown = (ctx: Ctx, companyId: string): Promise<TakedownRecord | undefined> =>
   moderationTables(ctx)
     .selectFrom('pages.takedown')

@@ -3,11 +3,23 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
+import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import { takedownMoved, takedownMovedNotice } from '../contract/takedown-event.ts';
-import { findTakedown } from './moderation-store.ts';
+import { findAddress, findTakedown } from './moderation-store.ts';
 import { takedownKey } from './takedowns.ts';
 
 export const moderationSubscribers: readonly Subscriber<Ctx>[] = [
+  subscriber(
+    takedownMoved,
+    'webhooks.page_takedown_moved',
+    async (ctx: Ctx, { companyId, takedownId, isOffline }) => {
+      const { address = '', isPublished = false } = (await findAddress(ctx, companyId)) ?? {};
+      const facts = { companyId, takedownId, address };
+      await (isOffline
+        ? queueWebhookEvent(ctx, companyId, 'page.taken_offline', facts)
+        : queueWebhookEvent(ctx, companyId, 'page.put_online', { ...facts, isPublished }));
+    },
+  ),
   subscriber(takedownMoved, 'notifications.page_takedown_moved', (ctx: Ctx, { companyId, isOffline }) =>
     notify(ctx, takedownMovedNotice, {
       companyId,

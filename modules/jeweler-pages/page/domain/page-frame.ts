@@ -1,3 +1,4 @@
+import { escapeHtml } from '#kit/domain/text/escape-html.ts';
 import type { PageStone } from './page-stone.ts';
 
 /** What a page needs besides its content. */
@@ -32,5 +33,6 @@ export const fitTitle = (first: string, further: readonly string[]): string =>
     .filter((part) => part !== '')
     .reduce((title, part) => {
       const longer = `${title} - ${part}`;
-      return longer.length > titleLength ? title : longer;
+      // As it is written in the page.
+      return escapeHtml(longer).length > titleLength ? title : longer;
     }, first);

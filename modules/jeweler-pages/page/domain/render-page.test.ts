@@ -11,6 +11,7 @@ import { favicon } from './drawings.ts';
 import { fontFiles, fontsOf } from './fonts.ts';
 import { doorTime, exceptionLines } from './hours.ts';
 import { renderPage } from './render-page.ts';
+import { bannerPreload } from './sections.ts';
 
 const frame = {
   url: 'https://harrow.pages.example/',
@@ -218,6 +219,19 @@ test('a past event is gone from the page, and a calendar file folds and escapes'
   expect(file.split('\r\n').every((line) => line.length <= 75)).toBe(true);
   expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
   expect(file).toContain(String.raw`Open\, late\;`);
+});
+
+test("the banner's picture is requested before the page is read, in the width that the page shows", () => {
+  expect(bannerPreload(newContent({}), frame)).toBe('');
+  for (const look of lookKeys) {
+    const content = { ...filledWith('x'), look };
+    const [, sources, sizes] =
+      /imagesrcset="([^"]+)"; imagesizes="([^"]+)"$/.exec(bannerPreload(content, frame)) ?? [];
+    // The same words as in the page: otherwise browsers would load two files.
+    expect(renderPage(content, frame)).toContain(
+      `<source type="image/avif" srcset="${sources}" sizes="${sizes}">`,
+    );
+  }
 });
 
 test('every picture of a page is found, and the favicon has its two colors', () => {

@@ -16,20 +16,41 @@ import type { PageFrame } from './page-frame.ts';
 export const shownServices = ({ services }: PageContent): PageService[] =>
   services.filter(({ shown }) => shown);
 
+const sourcesOf = ({ pictureId }: Picture, { root }: Pick<PageFrame, 'root'>, format: 'avif' | 'webp') =>
+  pictureWidths.map((one) => `${root}/pictures/${pictureId}-${one}.${format} ${one}w`).join(', ');
+
+/** How wide each look shows the banner's picture, so that browsers pick no larger file than they need. */
+const bannerSizes: Readonly<Record<LookKey, string>> = {
+  conservatory: '(min-width: 500px) 460px, 100vw',
+  poster: '(min-width: 900px) 40vw, 100vw',
+  ledger: '(min-width: 380px) 340px, 100vw',
+  harbor: '(min-width: 900px) 48vw, 100vw',
+  evening: '(min-width: 400px) 360px, 100vw',
+  market: '(min-width: 900px) 36vw, 100vw',
+};
+
+/** The banner's picture as a `Link` header, so that browsers request it before they read the page. */
+export const bannerPreload = (
+  { look, banner: { picture } }: PageContent,
+  frame: Pick<PageFrame, 'root'>,
+): string =>
+  picture === null
+    ? ''
+    : `<${frame.root}/pictures/${picture.pictureId}-800.avif>; rel=preload; as=image; type="image/avif"; ` +
+      `fetchpriority=high; imagesrcset="${sourcesOf(picture, frame, 'avif')}"; imagesizes="${bannerSizes[look]}"`;
+
 /** AVIF and WebP in the widths that it was encoded in; the browser picks one. */
 export function pictureMarkup(picture: Picture, frame: PageFrame, sizes: string, isFirst = false): Html {
   const { pictureId, alt, width, height, focusX, focusY } = picture;
-  const sources = (format: string) =>
-    pictureWidths.map((one) => `${frame.root}/pictures/${pictureId}-${one}.${format} ${one}w`).join(', ');
   // The page's policy allows no style attributes, so each tenth of the focus point is a class.
   const focus = `fx${Math.round(focusX / 10)} fy${Math.round(focusY / 10)}`;
   const loading = isFirst ? html` fetchpriority="high"` : html` loading="lazy"`;
   return html`<picture
-    ><source type="image/avif" srcset="${sources('avif')}" sizes="${sizes}" />
+    ><source type="image/avif" srcset="${sourcesOf(picture, frame, 'avif')}" sizes="${sizes}" />
     <img
       class="${focus}"
       src="${frame.root}/pictures/${pictureId}-800.webp"
-      srcset="${sources('webp')}"
+      srcset="${sourcesOf(picture, frame, 'webp')}"
       sizes="${sizes}"
       width="${width}"
       height="${height}"
@@ -110,7 +131,7 @@ export function heroSection(content: PageContent, frame: PageFrame): Html {
       ? look === 'poster'
         ? largeStone
         : ringInArch
-      : pictureMarkup(banner.picture, frame, '(min-width: 900px) 40vw, 100vw', true);
+      : pictureMarkup(banner.picture, frame, bannerSizes[look], true);
   const directions =
     company.address === ''
       ? none

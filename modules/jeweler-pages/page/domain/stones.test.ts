@@ -70,6 +70,43 @@ test('prices have their day and terms, treatments are disclosed, and a stone wit
   expect(renderPage(content, { ...frame, stones: [plain] })).not.toContain('Prices as of');
 });
 
+test('search engines read each diamond as an offer with its price, its origin and its treatment', () => {
+  const grown = { ...oval, itemId: '2', isLabGrown: true, treatment: 'Treated after growth', price: null };
+  const dataOf = (stones: PageStone[]): { makesOffer?: unknown } =>
+    JSON.parse(
+      /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(
+        renderPage(content, { ...frame, stones }),
+      )?.[1] ?? '',
+    );
+  expect(dataOf([oval, grown]).makesOffer).toEqual([
+    {
+      '@type': 'Offer',
+      availability: 'https://schema.org/InStock',
+      price: '8450.00',
+      priceCurrency: 'USD',
+      itemOffered: {
+        '@type': 'Product',
+        sku: '1',
+        name: '1.20 ct oval diamond',
+        description: 'F, VS1, GIA-graded',
+        category: 'Diamonds',
+      },
+    },
+    {
+      '@type': 'Offer',
+      availability: 'https://schema.org/InStock',
+      itemOffered: {
+        '@type': 'Product',
+        sku: '2',
+        name: '1.20 ct oval laboratory-grown diamond',
+        description: 'F, VS1, GIA-graded. Treated after growth',
+        category: 'Laboratory-grown diamonds',
+      },
+    },
+  ]);
+  expect(dataOf([])).not.toHaveProperty('makesOffer');
+});
+
 describe.each(lookKeys)('%s', (look) => {
   test('without diamonds a page is the same as before, and with them no text escapes its place', () => {
     const page = { ...content, look };

@@ -21,7 +21,8 @@ export const stoneName = ({ carats, shape, isLabGrown }: PageStone): string => {
   return `${carats} ct ${cuts[shape] ?? shape.toLowerCase()} ${isLabGrown ? 'laboratory-grown ' : ''}diamond`;
 };
 
-const stoneDetail = ({ color, clarity, lab, treatment }: PageStone): string => {
+/** "F, VS1, GIA-graded", and the treatment that must be disclosed. */
+export const stoneDetail = ({ color, clarity, lab, treatment }: PageStone): string => {
   const graded = [color, clarity, lab === '' ? 'not graded by a lab' : `${lab}-graded`];
   const line = graded.filter((word) => word !== '').join(', ');
   return [line.charAt(0).toUpperCase() + line.slice(1), treatment].filter((word) => word !== '').join('. ');

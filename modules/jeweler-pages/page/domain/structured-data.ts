@@ -3,6 +3,8 @@ import { weekdays } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { PageContent, PageCountry, PageLocation } from '#modules/jeweler-pages/model/domain/content.ts';
 import { comingEvents } from './hours.ts';
 import type { PageFrame } from './page-frame.ts';
+import type { PageStone } from './page-stone.ts';
+import { stoneDetail, stoneName } from './stones.ts';
 
 type Place = Pick<PageLocation, 'address' | 'city' | 'state' | 'zip'>;
 
@@ -25,10 +27,27 @@ const otherStores = ({ locations, company }: PageContent) =>
     })),
   };
 
-/** What search engines read: schema.org's JewelryStore with its hours and events. */
+/** Only stones that can be sold now are on a page; one without a client price has none here either. */
+const offers = (stones: readonly PageStone[]) =>
+  stones.length > 0 && {
+    makesOffer: stones.map((stone) => ({
+      '@type': 'Offer',
+      availability: 'https://schema.org/InStock',
+      ...(stone.price !== null && { price: (stone.price / 100).toFixed(2), priceCurrency: 'USD' }),
+      itemOffered: {
+        '@type': 'Product',
+        sku: stone.itemId,
+        name: stoneName(stone),
+        description: stoneDetail(stone),
+        category: stone.isLabGrown ? 'Laboratory-grown diamonds' : 'Diamonds',
+      },
+    })),
+  };
+
+/** What search engines read: schema.org's JewelryStore with its hours, events and stones. */
 export function structuredData(
   content: PageContent,
-  { url, today, origin, root }: Pick<PageFrame, 'url' | 'today' | 'origin' | 'root'>,
+  { url, today, origin, root, stones = [] }: Pick<PageFrame, 'url' | 'today' | 'origin' | 'root' | 'stones'>,
 ) {
   const { company, week, exceptions, banner } = content;
   const address = addressOf(company, company.country);
@@ -67,6 +86,7 @@ export function structuredData(
       })),
     sameAs: company.social.filter((link) => isHttpsUrl(link)),
     ...otherStores(content),
+    ...offers(stones),
     ...(company.logo !== null && { logo: `${origin}${root}/pictures/${company.logo.pictureId}-400.webp` }),
     event: comingEvents(content, today).map(({ title, description, on, starts, ends }) => ({
       '@type': 'Event',

@@ -10,8 +10,10 @@ import {
 import {
   answerSale,
   getMarkUpRules,
+  holdStone,
   listSales,
   putMarkUpRules,
+  releaseStone,
   updateListings,
 } from '#modules/marketplace/contract.ts';
 import { feedText, published, trustSeller } from '#apps/server/testing/marketplace/feeds.ts';
@@ -135,6 +137,22 @@ test('a stone that is sold is gone at once, and is back when its sale was declin
   expect((await marta.call(answerSale, { params, body })).answer.status).toBe('Declined');
   await again();
   await expect.poll(() => shownOn('sold-here'), soon).toBe(1);
+});
+
+test('a stone that a buyer holds is gone at once, and is back when the hold is released', async () => {
+  const item = await itemOf('HV-4');
+  await publishWith('held-here', [item]);
+  expect(await shownOn('held-here')).toBe(1);
+  expect(await pageAt('held-here')).toContain('"makesOffer":[{"@type":"Offer"');
+  const sven = await loupe.as('Sven');
+  expect((await sven.call(holdStone, { body: { itemId: item } })).status).toBe(200);
+  await expect.poll(() => shownOn('held-here'), soon).toBe(0);
+  const { items, picked } = await listed({ picked: item });
+  expect(items.map(({ stockRef }) => stockRef)).not.toContain('HV-4');
+  expect(picked).toEqual([]);
+  await sven.call(releaseStone, { params: { itemId: item } });
+  await expect.poll(() => shownOn('held-here'), soon).toBe(1);
+  expect((await listed({ picked: item })).picked).toHaveLength(1);
 });
 
 test('more than 12 stones, one twice, or something that is no item number is refused', async () => {

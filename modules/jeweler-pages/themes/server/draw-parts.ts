@@ -8,17 +8,20 @@ import type { PageFrame } from '#modules/jeweler-pages/page/domain/page-frame.ts
 import { safeAccent } from '#modules/jeweler-pages/page/domain/page-style.ts';
 import { renderPrivacy } from '#modules/jeweler-pages/page/domain/privacy-page.ts';
 import { renderPage } from '#modules/jeweler-pages/page/domain/render-page.ts';
+import { bannerPreload } from '#modules/jeweler-pages/page/domain/sections.ts';
 import type { Found } from './find-page.ts';
 
 /** A page, or one of its files. */
 export interface TextAnswer {
   readonly type: string;
   readonly text: string;
+  /** A `Link` header: what browsers request before they read the text. */
+  readonly link?: string;
 }
 
 export type Answer = TextAnswer | { readonly type: string; readonly bytes: Buffer };
 
-const asHtml = (text: string): Answer => ({ type: 'text/html; charset=utf-8', text });
+const asHtml = (text: string): TextAnswer => ({ type: 'text/html; charset=utf-8', text });
 
 /** A file of a page, or undefined where the page has none of that name. */
 export type Draw = (
@@ -62,7 +65,10 @@ export interface Part {
 export const pageItself: Part = {
   path: '',
   name: 'jeweler-page',
-  draw: ({ content }, frame) => asHtml(renderPage(content, frame)),
+  draw: ({ content }, frame) => ({
+    ...asHtml(renderPage(content, frame)),
+    link: bannerPreload(content, frame),
+  }),
 };
 
 export const partsOfPage: readonly Part[] = [

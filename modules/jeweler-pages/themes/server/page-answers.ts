@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from '#kit/server/http/fastify.ts';
+import { missingPage } from '../domain/missing-page.ts';
 
 export const digestOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64');
 
@@ -13,17 +14,13 @@ export function policyOf(page: string): string {
   );
 }
 
-const notFound =
-  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Page not found</title></head>' +
-  "<body><h1>Page not found</h1><p>We can't find that page. Check the web address.</p></body></html>";
-
-export const sendMissing = (reply: FastifyReply) =>
+export const sendMissing = (reply: FastifyReply, page = missingPage) =>
   reply
     .code(404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', policyOf(notFound))
-    .send(notFound);
+    .header('content-security-policy', policyOf(page))
+    .send(page);
 
 /** A page for one visitor: a form, or what happened to it. */
 export const sendOnce = (reply: FastifyReply, page: string, status = 200) =>

@@ -20,7 +20,15 @@ async function toKept({ companyId }: Found, answer: Answer, now: number): Promis
   const { type } = answer;
   const until = now + freshMs;
   if ('bytes' in answer)
-    return { companyId, type, bytes: answer.bytes, tag: tagOf(answer.bytes), policy: policyOf(''), until };
+    return {
+      companyId,
+      type,
+      bytes: answer.bytes,
+      tag: tagOf(answer.bytes),
+      policy: policyOf(''),
+      link: '',
+      until,
+    };
   const bytes = Buffer.from(answer.text);
   return {
     companyId,
@@ -29,6 +37,7 @@ async function toKept({ companyId }: Found, answer: Answer, now: number): Promis
     packed: await pack(bytes, packing),
     tag: tagOf(answer.text),
     policy: policyOf(answer.text),
+    link: answer.link ?? '',
     until,
   };
 }
@@ -79,7 +88,7 @@ export class PageCache {
 
 /** Sends a kept answer with its ETag, compressed if the browser accepts that. */
 export function sendKept(
-  { tag, policy, type, bytes, packed }: KeptAnswer,
+  { tag, policy, link, type, bytes, packed }: KeptAnswer,
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
 ): FastifyReply {
@@ -90,6 +99,7 @@ export function sendKept(
     .header('cache-control', 'public, max-age=60')
     .header('vary', 'accept-encoding')
     .header('content-security-policy', policy);
+  if (link !== '') reply.header('link', link);
   if (headers['if-none-match'] === etag) return reply.code(304).send();
   reply.type(type);
   return isPacked ? reply.header('content-encoding', 'br').send(packed) : reply.send(bytes);

@@ -6,6 +6,7 @@ const answer = (companyId: string, size = 1_000, until = 100) => ({
   type: 'text/html',
   tag: '"x"',
   policy: '',
+  link: '',
   bytes: Buffer.alloc(size),
   packed: Buffer.alloc(0),
   until,

@@ -4,6 +4,8 @@ export interface KeptAnswer {
   readonly type: string;
   readonly tag: string;
   readonly policy: string;
+  /** A `Link` header, or ''. */
+  readonly link: string;
   readonly bytes: Buffer;
   /** Absent: a picture, which is compressed already. */
   readonly packed?: Buffer;
@@ -15,8 +17,8 @@ export interface KeptAnswer {
 export const mostBytes = 64 * 1024 * 1024;
 export const freshMs = 60_000;
 
-const sizeOf = ({ bytes, packed, policy }: KeptAnswer): number =>
-  bytes.length + (packed?.length ?? 0) + policy.length * 2 + 500;
+const sizeOf = ({ bytes, packed, policy, link }: KeptAnswer): number =>
+  bytes.length + (packed?.length ?? 0) + (policy.length + link.length) * 2 + 500;
 
 /** The most recently requested answers, up to a number of bytes. */
 export class PageMemory {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from '#kit/server/http/fastify.ts';
 import { addPublicPictures } from '#modules/jeweler-pages/pictures/server/serve-pictures.ts';
+import { missingPreview } from '../domain/missing-page.ts';
 import { pageItself, partsOfPage, previewOfContact } from './draw-parts.ts';
 import type { Part } from './draw-parts.ts';
 import { findPreview, findPublished, frameOf, placeOf } from './find-page.ts';
@@ -84,7 +85,7 @@ const answerPreview =
   (parts: PublicParts, part: Part) =>
   async ({ params }: FastifyRequest<{ Params: PreviewParams }>, reply: FastifyReply) => {
     const found = await findPreview(parts, params.token);
-    if (found === undefined) return sendMissing(reply);
+    if (found === undefined) return sendMissing(reply, missingPreview);
     const address = `preview/${params.token}`;
     const frame = {
       ...frameOf(parts, { address }, { kind: 'path', address }),

@@ -135,6 +135,7 @@ test("icons show the gem in the accent until there is a logo, and a banner's pic
     }),
     mark: banner,
   });
+  expect((await get(address)).headers.get('link')).toContain(`/pages/pictures/${banner}-800.avif>; rel=preload`);
   expect(own).not.toContain('favicon.svg');
   const small = async () => colorAt(await pictureAt(`${address}/icon-48.png`), 24, 24);
   await expect.poll(async () => (await small())[0], { timeout: 20_000 }).toBeGreaterThan(150);

@@ -8,6 +8,7 @@ import {
   saveTheme,
   themeRefusals as no,
 } from '#modules/jeweler-pages/contract.ts';
+import { missingPreview } from '#modules/jeweler-pages/themes/domain/missing-page.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -48,7 +49,8 @@ test('a preview link shows the draft until it ends, and a new link ends the old 
   expect((await open(second.path)).status).toBe(404);
   const third = (await marta.call(createPreviewLink, { params })).answer;
   loupe.clock.setOffset(loupe.clock.offsetMs + previewDays * 86_400_000);
-  expect((await open(third.path)).status).toBe(404);
+  const ended = await open(third.path);
+  expect([ended.status, await ended.text()]).toEqual([404, missingPreview]);
 });
 
 test("another company's theme has no preview link", async () => {

@@ -4,11 +4,13 @@ import {
   createTheme,
   getTheme,
   getVisits,
+  liftTakedown,
   listMessages,
   listThemes,
   listVersions,
   publishTheme,
   saveTheme,
+  takeDown,
   unpublishTheme,
 } from '#modules/jeweler-pages/contract.ts';
 import { makeWebhook } from '#platform/webhooks/contract.ts';
@@ -16,6 +18,7 @@ import { acceptTerms, createKey, createProgram } from '#apps/server/testing/key-
 import { sentMessages } from '#apps/server/testing/receivers/sent-messages.ts';
 import { startReceiver } from '#apps/server/testing/receivers/webhook-receiver.ts';
 import type { Receiver } from '#apps/server/testing/receivers/webhook-receiver.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -71,6 +74,32 @@ test("a company's programs hear that its page was published and unpublished, and
     },
     { timeout: 60_000, interval: 200 },
   );
+});
+
+test('programs hear of a takedown and its end, and of no publication in between', async () => {
+  const events = ['page.published' as const, 'page.taken_offline' as const, 'page.put_online' as const];
+  const { webhook } = (await marta.call(makeWebhook, { body: { url: receiver.url, events } })).answer;
+  const priya = await loupe.as('Priya');
+  const company = { companyId: companyOf('Marta') };
+  const sent = async () => {
+    const params = { endpointId: webhook.endpointId };
+    const { items } = (await marta.call(listDeliveries, { params, query: { limit: 25 } })).answer;
+    return items;
+  };
+  const soon = { timeout: 60_000, interval: 200 };
+  await publishForm('put-back');
+  await expect.poll(async () => (await sent()).length, soon).toBe(1);
+  await priya.call(takeDown, { params: company, body: { reason: 'The pictures belong to another jeweler.' } });
+  await expect.poll(async () => (await sent()).length, soon).toBe(2);
+  await publishForm('put-back-again');
+  await priya.call(liftTakedown, { params: company });
+  await expect.poll(async () => (await sent()).length, soon).toBe(3);
+  const items = await sent();
+  expect(items.map(({ event }) => event).toSorted()).toEqual(events.toSorted());
+  const back = items.find(({ event }) => event === 'page.put_online')?.body;
+  expect(back).toContain('"address":"put-back-again"');
+  expect(back).toContain('"isPublished":true');
+  expect(items.map(({ body }) => body).join('')).not.toContain('belong to another');
 });
 
 test('a key with pages:read reads themes, versions, visits and messages, and changes nothing', async () => {

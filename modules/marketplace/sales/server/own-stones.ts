@@ -28,7 +28,16 @@ interface OwnStonesAsked {
 
 const away = (['On Memo', 'On Hold'] as const).map((word) => wordCode('availability', word));
 
-/** Neither delisted, nor out on memo or on hold, nor sold since it was listed. */
+/** What buyers hold or are buying. A member's work sees its own company's holds and, through the function, that others exist. */
+const isHeld = (ctx: Ctx, companyId: string) => sql<boolean>`(
+  exists (select from marketplace.hold as held
+    where held.item_id = offer.item_id and held.until > ${ctx.clock.now()})
+  or offer.item_id = any(array(select marketplace.held_by_others(
+    array(select own.item_id from marketplace.offer as own
+      join marketplace.supplier as seller using (supplier_id)
+      where seller.company_id = ${companyId} and own.is_open), ${ctx.clock.now()}, null::uuid))))`;
+
+/** Neither delisted, nor out on memo or on hold, nor held by a buyer, nor sold since it was listed. */
 function selectOwn(ctx: Ctx, companyId: string, { itemIds, search = '', limit }: OwnStonesAsked) {
   const query = tablesOf<CatalogTables>(ctx)
     .selectFrom('marketplace.offer as offer')
@@ -46,9 +55,24 @@ function selectOwn(ctx: Ctx, companyId: string, { itemIds, search = '', limit }:
         where sold.company_id = ${companyId} and sold.item_id = offer.item_id
           and sold.asked_at >= offer.listed_at and sold.status not in ('Declined', 'Canceled', 'Returned'))`,
     )
+    .where((where) => where.not(isHeld(ctx, companyId)))
     .orderBy('offer.stock_ref')
     .limit(limit);
   return itemIds === undefined ? query : query.where('offer.item_id', 'in', itemIds);
+}
+
+/** The members that list a stone now. */
+export async function findSellersOf(ctx: Ctx, itemId: number): Promise<string[]> {
+  const rows = await tablesOf<CatalogTables>(ctx)
+    .selectFrom('marketplace.offer as offer')
+    .innerJoin('marketplace.supplier as supplier', 'supplier.supplier_id', 'offer.supplier_id')
+    .select('supplier.company_id')
+    .where('offer.item_id', '=', itemId)
+    .where('offer.is_open', '=', true)
+    .where('supplier.company_id', 'is not', null)
+    .distinct()
+    .execute();
+  return rows.flatMap(({ company_id: companyId }) => companyId ?? []);
 }
 
 /** Row-level security hides other companies' suppliers, rules and sales. */

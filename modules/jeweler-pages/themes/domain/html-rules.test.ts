@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { newContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { lookKeys } from '#modules/jeweler-pages/model/domain/looks.ts';
-import { renderContact, renderContactSent } from './contact-page.ts';
-import { renderPrivacy } from './privacy-page.ts';
-import { renderPage } from './render-page.ts';
+import { renderContact, renderContactLater, renderContactSent } from '#modules/jeweler-pages/page/domain/contact-page.ts';
+import { renderReport, renderReportSent } from '#modules/jeweler-pages/moderation/domain/report-page.ts';
+import { renderPrivacy } from '#modules/jeweler-pages/page/domain/privacy-page.ts';
+import { renderPage } from '#modules/jeweler-pages/page/domain/render-page.ts';
+import { missingPage, missingPreview } from './missing-page.ts';
 
 const frame = {
   url: 'https://harrow.pages.example/',
@@ -81,6 +83,13 @@ const contents: Readonly<Record<string, PageContent>> = {
 const values = { name: 'Ana', email: '', phone: '', message: '' };
 const faults = { email: 'Enter an email address, such as name@example.com.' };
 
+const reported = { kind: 'copy', details: '', email: '' } as const;
+const reportFault = { details: 'Describe what is wrong.' };
+
+test.each([missingPage, missingPreview])('a page that is missing keeps the rules of HTML', (page) => {
+  expect(faultsOf(page)).toEqual([]);
+});
+
 describe.each(lookKeys)('%s keeps the rules of HTML', (look) => {
   test.each(Object.entries(contents))('%s', (_name, words) => {
     const content = { ...words, look };
@@ -96,6 +105,9 @@ describe.each(lookKeys)('%s keeps the rules of HTML', (look) => {
       renderPrivacy(content, frame),
       renderContact(content, frame, { values, faults, token: 'signed' }),
       renderContactSent(content, frame),
+      renderContactLater(content, frame, { sentence: 'Try again later.', path: 'contact', noun: 'message' }),
+      renderReport(content, frame, { values: reported, faults: reportFault, token: 'signed' }),
+      renderReportSent(content, frame),
     ])
       expect(faultsOf(page)).toEqual([]);
   });
