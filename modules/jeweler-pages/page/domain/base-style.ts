@@ -20,7 +20,7 @@ img,svg{display:block;max-width:100%}
 .brand{display:flex;align-items:center;gap:12px;margin-inline-end:auto;font:var(--display-weight) clamp(1.25rem,2vw,1.9rem)/1.2 var(--display);text-decoration:none}
 .mark{width:28px;flex:none}
 .logo{width:auto;max-width:150px;max-height:52px;flex:none}
-nav ul{display:flex;flex-wrap:wrap;gap:8px 34px}
+nav ul{display:flex;gap:8px 34px}
 nav a{display:inline-block;padding:6px 0;text-decoration:none}
 nav a:hover{text-decoration:underline}
 .call,.button{display:inline-block;padding:13px 26px;text-decoration:none;text-align:center}
@@ -57,7 +57,10 @@ form.write input,form.write select,form.write textarea{width:100%;padding:11px 1
 form.write button{justify-self:start;border:0;cursor:pointer;font:inherit}
 form.write :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 .fault{color:var(--accent-text);font-weight:600}form.write textarea{resize:vertical}.side{padding-block:40px 60px}.side h1{font-size:clamp(2rem,4vw,3.2rem);line-height:1.1}.side .text{max-width:36em;margin-top:18px}.side .in{width:min(1264px,100% - 36px)}.trap{position:absolute;left:-9999px}
-@media(max-width:719px){.top nav{display:none}.call span{display:none}.hero .button{flex-basis:100%}}
+nav{flex:none}[dir=auto]{text-align:match-parent}:is(h1,h2):dir(rtl){letter-spacing:0;line-height:1.35}:is(h1,h2,em,time):dir(rtl),h1:dir(rtl) em{font-style:normal}
+@media(max-width:899px){.top nav{display:none}}
+@media(min-width:600px) and (max-width:899px){.facts .visit{grid-column:1/-1}}
+@media(max-width:719px){.call span{display:none}.hero .button{flex-basis:100%}}
 @media(min-width:720px) and (max-width:899px){.art svg{max-width:440px;margin-inline:auto}}
 @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 @media print{.skip,nav,.acts,form.write{display:none}body,body *{background:#fff!important;color:#000!important}.art{display:none}section{break-inside:avoid}}

@@ -18,8 +18,8 @@ const eventMarkup = (event: PageEvent, base: string): Html => {
   return html`<div class="event">
     <time datetime="${event.on}">${monthDay(event.on)}<span>${shortWeekday(event.on)}</span></time>
     <div>
-      <h3>${event.title}</h3>
-      ${says === '' ? none : html`<p>${says}</p>`}<a
+      <h3 dir="auto">${event.title}</h3>
+      ${says === '' ? none : html`<p dir="auto">${says}</p>`}<a
         href="${base}/events/${event.eventId}.ics"
         aria-label="Add to calendar: ${event.title}"
         >Add to calendar</a
@@ -61,8 +61,8 @@ const placeText = ({ city, state, zip }: Pick<PageLocation, 'city' | 'state' | '
 const locationMarkup = (location: PageLocation, { country }: PageCompany): Html => {
   const { name, address, phone, hours } = location;
   return html`<li>
-    <h3>${name || address}</h3>
-    <address>${address}<br />${placeText(location)}</address>
+    <h3 dir="auto">${name || address}</h3>
+    <address dir="auto">${address}<br />${placeText(location)}</address>
     ${hours === '' ? none : html`<p>${hours}</p>`}
     <p>
       ${phone === '' ? none : html`<a href="${phoneLink(location)}">${phoneText(phone)}</a><br />`}<a
@@ -87,7 +87,13 @@ export function locationsSection({ locations, company }: PageContent): Html {
   </section>`;
 }
 
+export const hasVisit = ({ company, hasContactForm }: PageContent, { isPreview }: PageFrame): boolean =>
+  isPreview === true ||
+  hasContactForm ||
+  [company.address, company.city, company.phone, company.email].some((text) => text !== '');
+
 export function visitSection(content: PageContent, frame: PageFrame): Html {
+  if (!hasVisit(content, frame)) return none;
   const { company } = content;
   const { phone, email } = company;
   const reach = [
@@ -99,7 +105,7 @@ export function visitSection(content: PageContent, frame: PageFrame): Html {
   ];
   return html`<section class="visit" id="visit" aria-labelledby="visit-title" data-part="visit">
     <h2 id="visit-title">Visit</h2>
-    <address><strong>${company.address}</strong><br />${placeText(company)}</address>
+    <address dir="auto"><strong>${company.address}</strong><br />${placeText(company)}</address>
     ${
       reach.length === 0
         ? none

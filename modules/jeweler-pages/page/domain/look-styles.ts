@@ -1,6 +1,7 @@
 import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
 
 const wide = '@media(min-width:900px)';
+const middle = '@media(min-width:600px) and (max-width:899px)';
 
 const conservatory = `
 :root{--display:'Bodoni Moda','Didot','Bodoni MT',Georgia,serif;--display-weight:400;--text:'Jost','Century Gothic','Futura',system-ui,sans-serif}
@@ -28,7 +29,8 @@ h1 em{font-style:italic}
 .event time{font-style:italic}.event time span{font-style:normal;color:var(--on-deep)}
 .special{margin-top:18px;display:block}.special dd{margin-bottom:8px}
 footer{background:var(--deep);color:var(--deep-soft)}
-${wide}{.hero .in{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}.hero .words{padding-bottom:46px}.art{align-self:end;margin-inline:auto 0}
+${middle}{.facts .in{grid-template-columns:1fr 1fr}}
+${wide}{.hero .in{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}.hero .words{align-self:center;padding-bottom:46px}.art{align-self:end;margin-inline:auto 0}
 .services ul{grid-template-columns:repeat(auto-fit,minmax(190px,1fr))}.services li{display:block;border:0;padding:0}.services h3{margin-top:12px}
 .story .in{grid-template-columns:1fr}.about:has(ul){display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:0 60px}.about ul{grid-column:2;grid-row:1/span 2;align-self:center;margin-top:0}
 .facts .in{grid-template-columns:1.15fr 1.1fr .7fr}.hours .lists{display:grid;grid-template-columns:auto 1fr;gap:36px}.special{margin-top:0}}
@@ -55,8 +57,9 @@ h3{font-weight:800;font-size:1.4rem;line-height:1.1;letter-spacing:-.02em}
 .event{grid-template-columns:112px 1fr}.event time{display:flex;flex-direction:column-reverse;padding:12px;background:var(--second);color:var(--on-second);font-weight:800;align-self:start;line-height:1.1}
 .event time span{font-weight:600}.event h3{font-size:1.15rem}.event a,.visit a{font-weight:600}.visit address br{display:none}.visit address strong{display:block;font:800 1.6rem/1.3 var(--display);letter-spacing:-.03em}
 footer{background:var(--deep);color:var(--on-deep)}
-@media(max-width:899px){.top nav{display:none}.hero{padding-top:14px}}
-${wide}{.hero .words{width:60%;min-height:500px}.art{position:absolute;right:-10%;bottom:-34%;width:50%;margin:0}.art:has(img){top:0;right:0;bottom:0;width:40%}.art picture,.art img{height:100%}.lead{max-width:26em}
+@media(max-width:899px){.hero{padding-top:14px}}
+${middle}{.services li{display:grid;grid-template-columns:104px 1fr;column-gap:24px;align-content:center}.services .drawing,.services picture{grid-row:span 2}.services h3:last-child{grid-row:span 2;align-self:center}}
+${wide}{.hero .words{width:60%;min-height:500px;display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 32px;align-content:center}.hero h1{grid-column:1/-1}.hero .acts{flex-direction:column;align-items:start;align-self:end;max-width:270px}.services .drawing,.services picture{order:3;margin-top:auto}.art{position:absolute;right:-10%;bottom:-34%;width:50%;margin:0}.art:has(img){top:0;right:0;bottom:0;width:40%}.art picture,.art img{height:100%}.lead{max-width:26em}
 .services ul{grid-template-columns:repeat(auto-fit,minmax(180px,1fr))}.services li{padding:26px 28px;border-bottom:0;border-inline-start:5px solid var(--deep)}.services li:first-child{border:0;padding-inline-start:max(28px,calc((100vw - 1328px)/2))}
 .story .in{grid-template-columns:1fr}.about{padding:48px max(28px,calc((100vw - 1328px)/2))}.about ul{grid-template-columns:1fr 1fr;column-gap:40px}
 .facts .in{grid-template-columns:1.2fr 1fr .8fr}.facts section{padding:40px 36px;border-bottom:0;border-inline-start:5px solid var(--deep)}.facts section:first-child,.facts .stores{border:0;padding-inline-start:max(28px,calc((100vw - 1328px)/2))}.facts .stores{border-top:5px solid var(--deep)}}
@@ -79,7 +82,8 @@ h3{font-size:1.12rem}
 .about li{padding-block:6px;border-bottom:1px dotted var(--soft)}
 .facts .in{display:grid}.event:first-of-type{margin-top:0}
 footer{border-top:3px double var(--ink);color:var(--soft)}
-${wide}{.hero .in{grid-template-columns:1fr 320px;align-items:center}.services .in,.story section,.facts section{display:grid;grid-template-columns:200px 1fr;gap:20px 40px;align-items:start}.story section>*:not(h2),.facts section>*:not(h2){grid-column:2}.services li{grid-template-columns:200px 1fr}.about ul{grid-template-columns:1fr 1fr}.services li picture{display:none}}
+@media(min-width:600px){.hero .in{grid-template-columns:1fr minmax(200px,320px);align-items:center}}
+${wide}{.services .in,.story section,.facts section{display:grid;grid-template-columns:200px 1fr;gap:20px 40px;align-items:start}.story section>*:not(h2),.facts section>*:not(h2){grid-column:2}.services li{grid-template-columns:200px 1fr}.about ul{grid-template-columns:1fr 1fr}.services li picture{display:none}}
 `;
 
 const harbor = `
@@ -97,6 +101,7 @@ h2,h3{letter-spacing:-.01em}h3{font-weight:650}
 .times dd{text-align:end}.special{margin-top:14px;padding-top:14px;border-top:1px solid var(--line)}
 .event time{color:var(--panel-accent);font-weight:650}.event time span{color:var(--panel-soft)}
 footer{background:var(--deep);color:var(--on-deep)}
+${middle}{.services ul,.facts .in{grid-template-columns:1fr 1fr}}
 ${wide}{.hero .in{grid-template-columns:5fr 6fr;align-items:center}.hero .words{order:2}.services ul{grid-template-columns:repeat(auto-fit,minmax(320px,1fr))}.services ul:has(>li:nth-child(4):last-child){grid-template-columns:1fr 1fr}.services li{grid-template-columns:104px 1fr;grid-template-rows:auto 1fr;column-gap:20px}.services .drawing,.services picture{grid-row:span 2}.about{display:grid;grid-template-columns:1fr 1fr;gap:14px 48px}.about h2{grid-row:span 2}.facts .in{grid-template-columns:1.3fr 1fr .8fr}}
 `;
 
@@ -114,7 +119,9 @@ h2{font-style:italic;color:var(--accent-text)}h3{font-weight:400;font-size:1.2re
 .facts{background:var(--deep);color:var(--on-deep)}.facts .in{display:grid;gap:44px}.facts h2{color:var(--deep-accent);margin-bottom:12px}
 .event time{color:var(--deep-second)}.special dt{color:var(--deep-second)}.special{margin-top:14px}
 footer{background:var(--deep);color:var(--deep-soft)}
-${wide}{.services ul{display:flex;flex-wrap:wrap;justify-content:center;gap:44px}.services li{width:200px}.about ul{grid-template-columns:minmax(0,max-content) minmax(0,max-content)}.facts .in{grid-template-columns:1fr 1fr 1fr}}
+@media(min-width:600px){.services ul{display:flex;flex-wrap:wrap;justify-content:center;gap:44px}.services li{width:200px}}
+${middle}{.facts .in{grid-template-columns:1fr 1fr}}
+${wide}{.about ul{grid-template-columns:minmax(0,max-content) minmax(0,max-content)}.facts .in{grid-template-columns:1fr 1fr 1fr}}
 `;
 
 const market = `
@@ -128,6 +135,7 @@ h1{letter-spacing:-.02em}h1 em{font-style:normal;color:var(--accent-text)}h3{fon
 .facts{background:var(--panel);border-top:3px solid var(--ink);padding-block:44px}.facts .in{display:grid;gap:38px}.facts h2{color:var(--panel-accent);margin-bottom:12px}
 .times dd{text-align:end}.special{margin-top:12px}.special dt{font-weight:600}.event time{color:var(--panel-accent)}.event time span{color:var(--panel-soft)}
 footer{background:var(--deep);color:var(--on-deep)}
+${middle}{.services ul,.facts .in{grid-template-columns:1fr 1fr}.services li:first-child{grid-column:span 2}}
 ${wide}{.hero .in{grid-template-columns:7fr 4fr;align-items:end;padding-bottom:0}.hero .words{padding-bottom:44px}.services ul{grid-template-columns:1fr 1fr}.services li:first-child{grid-column:span 2}.about{display:grid;grid-template-columns:1fr 1fr;gap:0 56px}.about ul{grid-column:2;grid-row:1 / span 2;align-content:start;margin-top:0}.facts .in{grid-template-columns:1fr 1.2fr .8fr}.hours{order:-1}}
 `;
 

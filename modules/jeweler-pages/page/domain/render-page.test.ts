@@ -186,6 +186,14 @@ test('links of other kinds than https are left out', () => {
   expect(page).toContain('>Instagram</a>');
 });
 
+test('a page has no heading and no link for a part without words; its preview has all parts', () => {
+  const empty = newContent({});
+  for (const part of ['id="about"', 'id="visit"', 'href="#about"', 'href="#visit"', 'class="story"']) {
+    expect(renderPage(empty, frame)).not.toContain(part);
+    expect(renderPage(empty, { ...frame, isPreview: true })).toContain(part);
+  }
+});
+
 test('hours read as on the door, and past exceptions are gone', () => {
   expect(['00:00', '09:30', '12:00', '18:00'].map((time) => doorTime(time))).toEqual([
     '12',

@@ -10,11 +10,12 @@ import {
   aboutSection,
   brandMarkup,
   callButton,
+  hasAbout,
   heroSection,
   servicesSection,
   shownServices,
 } from './sections.ts';
-import { eventsSection, footer, hoursSection, locationsSection, visitSection } from './facts.ts';
+import { eventsSection, footer, hasVisit, hoursSection, locationsSection, visitSection } from './facts.ts';
 import { stonesSection } from './stones.ts';
 import { iconLinks } from './page-icons.ts';
 import { cardAlt, cardSize, cardVersion } from './social-card.ts';
@@ -93,19 +94,23 @@ function topBar(content: PageContent, frame: PageFrame, hasEvents: boolean): Htm
   const { company } = content;
   const links: readonly [id: string, name: string][] = [
     ...(shownServices(content).length > 0 ? [['services', 'Services'] as [string, string]] : []),
-    ['about', 'About'],
+    ...(hasAbout(content, frame) ? [['about', 'About'] as [string, string]] : []),
     ...((frame.stones ?? []).length > 0 ? [['case', 'Diamonds'] as [string, string]] : []),
     ...(hasEvents ? [['events', 'Events'] as [string, string]] : []),
-    ['visit', 'Visit'],
+    ...(hasVisit(content, frame) ? [['visit', 'Visit'] as [string, string]] : []),
   ];
   return html`<header class="top">
     <div class="in">
       <a class="brand" href="#main">${brandMarkup(company, frame)}</a>
-      <nav aria-label="On this page">
-        <ul>
-          ${links.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}
-        </ul>
-      </nav>
+      ${
+        links.length === 0
+          ? none
+          : html`<nav aria-label="On this page">
+              <ul>
+                ${links.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}
+              </ul>
+            </nav>`
+      }
       ${callButton(content, frame, 'call')}
     </div>
   </header>`;
@@ -114,10 +119,17 @@ function topBar(content: PageContent, frame: PageFrame, hasEvents: boolean): Htm
 function body(content: PageContent, frame: PageFrame): Html {
   const events = comingEvents(content, frame.today);
   const coming = events.length > 0 ? eventsSection(events, frame.base) : none;
+  const hasStory = hasAbout(content, frame) || (frame.stones ?? []).length > 0;
   return html`<a class="skip" href="#main">Skip to content</a>${topBar(content, frame, events.length > 0)}
     <main id="main">
       ${heroSection(content, frame)}${servicesSection(content, frame)}
-      <div class="story"><div class="in">${aboutSection(content)}${stonesSection(frame)}</div></div>
+      ${
+        hasStory
+          ? html`<div class="story">
+              <div class="in">${aboutSection(content, frame)}${stonesSection(frame)}</div>
+            </div>`
+          : none
+      }
       <div class="facts">
         <div class="in">
           ${coming}${hoursSection(content, frame.today)}${visitSection(content, frame)}${locationsSection(content)}

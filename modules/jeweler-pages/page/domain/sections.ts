@@ -72,7 +72,7 @@ export function brandMarkup({ name, logo }: PageCompany, { root }: PageFrame): H
           height="${logo.height}"
           alt=""
         />`;
-  return html`${mark}<span>${name || 'Your company'}</span>`;
+  return html`${mark}<span dir="auto">${name || 'Your company'}</span>`;
 }
 
 /** The words that a look sets apart: years on a poster, the second to fourth word in a serif. */
@@ -144,8 +144,8 @@ export function heroSection(content: PageContent, frame: PageFrame): Html {
   return html`<section class="hero">
     <div class="in">
       <div class="words">
-        <h1 id="headline" data-part="headline">${headlineMarkup(headline, look)}</h1>
-        ${banner.text === '' ? none : html`<p class="lead" data-part="text">${banner.text}</p>`}
+        <h1 id="headline" dir="auto" data-part="headline">${headlineMarkup(headline, look)}</h1>
+        ${banner.text === '' ? none : html`<p class="lead" dir="auto" data-part="text">${banner.text}</p>`}
         <p class="acts">${callButton(content, frame, 'button')}${directions}</p>
       </div>
       <div class="art" data-part="picture">${art}</div>
@@ -165,7 +165,7 @@ export function servicesSection(content: PageContent, frame: PageFrame): Html {
             : pictureMarkup(picture, frame, '(min-width: 900px) 20vw, 104px')
         }
         <h3>${serviceNames[kind]}</h3>
-        ${description === '' ? none : html`<p>${description}</p>`}
+        ${description === '' ? none : html`<p dir="auto">${description}</p>`}
       </li>`,
   );
   return html`<section class="services" id="services" aria-labelledby="services-title">
@@ -178,17 +178,23 @@ export function servicesSection(content: PageContent, frame: PageFrame): Html {
   </section>`;
 }
 
-export function aboutSection({ about, company }: PageContent): Html {
+/** A public page has no heading without words below it; beside the form, every part is there to be clicked. */
+export const hasAbout = ({ about }: PageContent, { isPreview }: PageFrame): boolean =>
+  isPreview === true || [about.headline, about.description, ...about.bullets].some((text) => text !== '');
+
+export function aboutSection(content: PageContent, frame: PageFrame): Html {
+  if (!hasAbout(content, frame)) return none;
+  const { about, company } = content;
   const bullets = about.bullets.filter((bullet) => bullet !== '');
   return html`<section class="about" id="about" aria-labelledby="about-title">
-    <h2 id="about-title" data-part="about-headline">${about.headline || `About ${company.name || 'us'}`}</h2>
+    <h2 id="about-title" dir="auto" data-part="about-headline">${about.headline || `About ${company.name || 'us'}`}</h2>
     ${
-      about.description === '' ? none : html`<p class="text" data-part="about-text">${about.description}</p>`
+      about.description === '' ? none : html`<p class="text" dir="auto" data-part="about-text">${about.description}</p>`
     }${
       bullets.length === 0
         ? none
         : html`<ul data-part="bullets">
-            ${bullets.map((bullet) => html`<li>${bullet}</li>`)}
+            ${bullets.map((bullet) => html`<li dir="auto">${bullet}</li>`)}
           </ul>`
     }
   </section>`;

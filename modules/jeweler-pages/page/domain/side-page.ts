@@ -21,6 +21,7 @@ export function sidePage(content: PageContent, frame: PageFrame, { title, body }
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>${fitTitle(title, [name])}</title>
+      <meta name="description" content="${title}: ${name}" />
       <meta name="robots" content="noindex" />
       ${iconLinks(content, frame)}
       <style>
