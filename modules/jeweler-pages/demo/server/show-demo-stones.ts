@@ -6,13 +6,14 @@ import type { Ctx } from '#platform/access/server.ts';
 
 const shownStones = 4;
 
-/** Of different shapes, the first laboratory-grown one among them. */
+/** A laboratory-grown one, then natural ones of other shapes. */
 function pickStones(offered: readonly OfferedStone[]): string[] {
   const grown = offered.find(({ isLabGrown, price }) => isLabGrown && price !== null);
   const picked = grown === undefined ? [] : [grown];
   for (const stone of offered)
     if (
       stone.price !== null &&
+      !stone.isLabGrown &&
       picked.length < shownStones &&
       !picked.some(({ shape }) => shape === stone.shape)
     )
@@ -37,7 +38,7 @@ export const showDemoStonesWith =
       .where('page.company_id', '=', companyId)
       .executeTakeFirst();
     if (theme === undefined || theme.address === null) return;
-    const stones = pickStones(await market.offered(ctx, companyId, '', 100));
+    const stones = pickStones(await market.offered(ctx, companyId, '', 1_000));
     if (stones.length === 0) return;
     const content = JSON.stringify({ ...completeContent(theme.content), stones });
     const now = ctx.clock.now();

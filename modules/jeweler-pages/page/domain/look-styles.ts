@@ -29,9 +29,10 @@ h1 em{font-style:italic}
 .event time{font-style:italic}.event time span{font-style:normal;color:var(--on-deep)}
 .special{margin-top:18px;display:block}.special dd{margin-bottom:8px}
 footer{background:var(--deep);color:var(--deep-soft)}
+@media(max-width:599px){.art{width:min(78%,460px)}.directions{margin-inline:auto}}
 ${middle}{.facts .in{grid-template-columns:1fr 1fr}}
 ${wide}{.hero .in{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}.hero .words{align-self:center;padding-bottom:46px}.art{align-self:end;margin-inline:auto 0}
-.services ul{grid-template-columns:repeat(auto-fit,minmax(190px,1fr))}.services li{display:block;border:0;padding:0}.services h3{margin-top:12px}
+.services ul{grid-template-columns:repeat(auto-fit,minmax(190px,1fr))}.services li{display:block;border:0;padding:0}.services h3{margin:12px 0 5px}
 .story .in{grid-template-columns:1fr}.about:has(ul){display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:0 60px}.about ul{grid-column:2;grid-row:1/span 2;align-self:center;margin-top:0}
 .facts .in{grid-template-columns:1.15fr 1.1fr .7fr}.hours .lists{display:grid;grid-template-columns:auto 1fr;gap:36px}.special{margin-top:0}}
 `;
@@ -60,9 +61,9 @@ footer{background:var(--deep);color:var(--on-deep)}
 @media(max-width:899px){.hero{padding-top:14px}}
 ${middle}{.services li{display:grid;grid-template-columns:104px 1fr;column-gap:24px;align-content:center}.services .drawing,.services picture{grid-row:span 2}.services h3:last-child{grid-row:span 2;align-self:center}}
 ${wide}{.hero .words{width:60%;min-height:500px;display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 32px;align-content:center}.hero h1{grid-column:1/-1}.hero .acts{flex-direction:column;align-items:start;align-self:end;max-width:270px}.services .drawing,.services picture{order:3;margin-top:auto}.art{position:absolute;right:-10%;bottom:-34%;width:50%;margin:0}.art:has(img){top:0;right:0;bottom:0;width:40%}.art picture,.art img{height:100%}.lead{max-width:26em}
-.services ul{grid-template-columns:repeat(auto-fit,minmax(180px,1fr))}.services li{padding:26px 28px;border-bottom:0;border-inline-start:5px solid var(--deep)}.services li:first-child{border:0;padding-inline-start:max(28px,calc((100vw - 1328px)/2))}
-.story .in{grid-template-columns:1fr}.about{padding:48px max(28px,calc((100vw - 1328px)/2))}.about ul{grid-template-columns:1fr 1fr;column-gap:40px}
-.facts .in{grid-template-columns:1.2fr 1fr .8fr}.facts section{padding:40px 36px;border-bottom:0;border-inline-start:5px solid var(--deep)}.facts section:first-child,.facts .stores{border:0;padding-inline-start:max(28px,calc((100vw - 1328px)/2))}.facts .stores{border-top:5px solid var(--deep)}}
+.services ul{grid-template-columns:repeat(auto-fit,minmax(180px,1fr))}.services li{padding:26px 28px;border-bottom:0;border-inline-start:5px solid var(--deep)}.services li:first-child{border:0;padding-inline-start:max(28px,calc((100vw - 1264px)/2))}
+.story .in{grid-template-columns:1fr}.about{padding:48px max(28px,calc((100vw - 1264px)/2))}.about ul{grid-template-columns:1fr 1fr;column-gap:40px}
+.facts .in{grid-template-columns:1.2fr 1fr .8fr}.facts section{padding:40px 36px;border-bottom:0;border-inline-start:5px solid var(--deep)}.facts section:first-child,.facts .stores{border:0;padding-inline-start:max(28px,calc((100vw - 1264px)/2))}.facts .stores{border-top:5px solid var(--deep)}}
 `;
 
 const ledger = `
