@@ -69,7 +69,10 @@ const sidePages = (content: PageContent): readonly (readonly [name: string, page
     renderContactLater(content, frame, { sentence: 'Try again later.', path: 'contact', noun: 'message' }),
   ],
   ['privacy', renderPrivacy(content, frame)],
-  ['report', renderReport(content, frame, { values: reported, faults: { details: 'Describe it.' }, token: 'x' })],
+  [
+    'report',
+    renderReport(content, frame, { values: reported, faults: { details: 'Describe it.' }, token: 'x' }),
+  ],
   ['report sent', renderReportSent(content, frame)],
 ];
 

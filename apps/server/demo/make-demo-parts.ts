@@ -9,7 +9,12 @@ import { makeDemoKeys } from '#platform/api-keys/server.ts';
 import { makeDemoWebhooks } from '#platform/webhooks/server.ts';
 import { addDemoAccount, addDemoCard } from '#platform/payments/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
-import { makeDemoCertificates, makeDemoRules, createDemoSeller, demoSeed } from '#modules/marketplace/server.ts';
+import {
+  makeDemoCertificates,
+  makeDemoRules,
+  createDemoSeller,
+  demoSeed,
+} from '#modules/marketplace/server.ts';
 
 const martaId = '0192a000-0000-7000-8000-00000000a001';
 

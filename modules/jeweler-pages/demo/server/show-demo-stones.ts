@@ -29,9 +29,7 @@ export const showDemoStonesWith =
     const theme = await tables
       .selectFrom('pages.page as page')
       .innerJoin('pages.theme as theme', (join) =>
-        join
-          .onRef('theme.company_id', '=', 'page.company_id')
-          .onRef('theme.theme_id', '=', 'page.theme_id'),
+        join.onRef('theme.company_id', '=', 'page.company_id').onRef('theme.theme_id', '=', 'page.theme_id'),
       )
       .selectAll('theme')
       .select('page.address')

@@ -186,6 +186,14 @@ test('links of other kinds than https are left out', () => {
   expect(page).toContain('>Instagram</a>');
 });
 
+test("only a picture's bytes get into the style sheet", () => {
+  const content = filledWith('x');
+  const shown = (bannerPreview: string) => renderPage(content, { ...frame, bannerPreview });
+  expect(shown('AAAA')).toContain('.art img{background:url(data:image/avif;base64,AAAA)');
+  for (const text of ['', ')}body{display:none}', '</style>', 'AA AA'])
+    expect(shown(text)).toBe(renderPage(content, frame));
+});
+
 test('a page has no heading and no link for a part without words; its preview has all parts', () => {
   const empty = newContent({});
   for (const part of ['id="about"', 'id="visit"', 'href="#about"', 'href="#visit"', 'class="story"']) {

@@ -5,7 +5,7 @@ import { Html, html, jsonOf, none } from './html.ts';
 import { comingEvents } from './hours.ts';
 import { fitTitle } from './page-frame.ts';
 import type { PageFrame } from './page-frame.ts';
-import { pageStyle, safeAccent } from './page-style.ts';
+import { bannerStyle, pageStyle, safeAccent } from './page-style.ts';
 import {
   aboutSection,
   brandMarkup,
@@ -87,8 +87,13 @@ function head(content: PageContent, frame: PageFrame): Html {
 }
 
 /** Made of our own text and of colors only; browsers read no entities here. */
-const styleOf = ({ look, accent }: PageContent, { root, stones = [] }: PageFrame): Html =>
-  new Html(pageStyle(look, safeAccent(look, accent), root, stones.length > 0));
+const styleOf = (content: PageContent, frame: PageFrame): Html => {
+  const { look, accent } = content;
+  const { root, stones = [] } = frame;
+  return new Html(
+    pageStyle(look, safeAccent(look, accent), root, stones.length > 0) + bannerStyle(content, frame),
+  );
+};
 
 function topBar(content: PageContent, frame: PageFrame, hasEvents: boolean): Html {
   const { company } = content;

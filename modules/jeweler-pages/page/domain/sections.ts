@@ -187,9 +187,13 @@ export function aboutSection(content: PageContent, frame: PageFrame): Html {
   const { about, company } = content;
   const bullets = about.bullets.filter((bullet) => bullet !== '');
   return html`<section class="about" id="about" aria-labelledby="about-title">
-    <h2 id="about-title" dir="auto" data-part="about-headline">${about.headline || `About ${company.name || 'us'}`}</h2>
+    <h2 id="about-title" dir="auto" data-part="about-headline">
+      ${about.headline || `About ${company.name || 'us'}`}
+    </h2>
     ${
-      about.description === '' ? none : html`<p class="text" dir="auto" data-part="about-text">${about.description}</p>`
+      about.description === ''
+        ? none
+        : html`<p class="text" dir="auto" data-part="about-text">${about.description}</p>`
     }${
       bullets.length === 0
         ? none

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { newContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { lookKeys } from '#modules/jeweler-pages/model/domain/looks.ts';
-import { renderContact, renderContactLater, renderContactSent } from '#modules/jeweler-pages/page/domain/contact-page.ts';
+import {
+  renderContact,
+  renderContactLater,
+  renderContactSent,
+} from '#modules/jeweler-pages/page/domain/contact-page.ts';
 import { renderReport, renderReportSent } from '#modules/jeweler-pages/moderation/domain/report-page.ts';
 import { renderPrivacy } from '#modules/jeweler-pages/page/domain/privacy-page.ts';
 import { renderPage } from '#modules/jeweler-pages/page/domain/render-page.ts';

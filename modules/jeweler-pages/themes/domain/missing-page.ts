@@ -9,10 +9,7 @@ const pageOf = (title: string, sentence: string): string =>
   `<body><main><h1>${title}</h1><p>${sentence}</p></main></body></html>`;
 
 /** For an address without a page. It names no jeweler, because there may be none. */
-export const missingPage = pageOf(
-  'Page not found',
-  "We can't find that page. Check the web address.",
-);
+export const missingPage = pageOf('Page not found', "We can't find that page. Check the web address.");
 
 /** For a preview link that ended, was replaced, or never was. */
 export const missingPreview = pageOf(

@@ -72,7 +72,9 @@ function failed(page: string): string[] {
     'meta-description': all(head, /<meta name="description" content="([^"]+)">/g).length === 1,
     viewport: head.includes('name="viewport" content="width=device-width, initial-scale=1"'),
     'html-has-lang': page.includes('<html lang="en">'),
-    'crawlable-anchors': hrefs.every((href) => href !== '' && href !== '#' && !href.startsWith('javascript:')),
+    'crawlable-anchors': hrefs.every(
+      (href) => href !== '' && href !== '#' && !href.startsWith('javascript:'),
+    ),
     'link-text': links.every((link) => wordsOf(link) !== '' && !sayNothing.test(wordsOf(link))),
     'image-alt': images.every((image) => image.includes('alt="')),
     'unsized-images': images.every((image) => /width="\d+"\s+height="\d+"/.test(image)),

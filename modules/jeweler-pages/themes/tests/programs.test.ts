@@ -89,7 +89,10 @@ test('programs hear of a takedown and its end, and of no publication in between'
   const soon = { timeout: 60_000, interval: 200 };
   await publishForm('put-back');
   await expect.poll(async () => (await sent()).length, soon).toBe(1);
-  await priya.call(takeDown, { params: company, body: { reason: 'The pictures belong to another jeweler.' } });
+  await priya.call(takeDown, {
+    params: company,
+    body: { reason: 'The pictures belong to another jeweler.' },
+  });
   await expect.poll(async () => (await sent()).length, soon).toBe(2);
   await publishForm('put-back-again');
   await priya.call(liftTakedown, { params: company });
