@@ -145,6 +145,28 @@ test('a jeweler builds a page, sees it beside the form, publishes it, and a visi
   expect(await findAccessFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   const visitor = await context.newPage();
+  // A later version is rolled back to the first one.
+  const publishAgain = async () => {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await publish.getByRole('button', { name: 'Publish' }).click();
+    await expect(done.getByText('Done', { exact: true })).toHaveCount(4);
+    await done.getByRole('button', { name: 'Done' }).click();
+  };
+  // Browsers cache a page for a minute, so this asks without a browser.
+  const served = async () => (await page.request.get('/pages/winter-window')).text();
+  await steps.getByRole('button', { name: /^Banner and headline/ }).click();
+  await page.getByRole('textbox', { name: 'Headline', exact: true }).fill('A hasty change');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('A hasty change');
+  await publishAgain();
+  await expect.poll(served).toContain('A hasty change');
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions of Winter window' });
+  await expect(versions.getByRole('listitem')).toHaveCount(2);
+  expect(await findAccessFaults(page)).toEqual([]);
+  await versions.getByRole('button', { name: /^Restore version from/ }).click();
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Rings made here since 1974');
+  await publishAgain();
+  await expect.poll(served).not.toContain('A hasty change');
   await visitor.goto(link);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Rings made here since 1974');
   await visitor.goto('/pages/winter-window');

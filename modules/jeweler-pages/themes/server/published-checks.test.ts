@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { newContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { lookKeys } from '#modules/jeweler-pages/model/domain/looks.ts';
@@ -59,6 +60,8 @@ const wordsOf = (markup: string): string => markup.replaceAll(/<[^>]*>/g, '').tr
 const sayNothing =
   /^(?:click here|click this|go|here|information|learn more|more|more info|more information|right here|read more|see more|start|this|details)$/i;
 
+const described = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() });
+
 /** The names of the checks that a page fails. */
 function failed(page: string): string[] {
   const head = /<head>([^]*?)<\/head>/.exec(page)?.[1] ?? '';
@@ -81,7 +84,7 @@ function failed(page: string): string[] {
     'is-on-https': all(page, /(?:src|srcset|href)="(http:[^"]*)"/g).length === 0,
     'no-document-write': !/<script(?! type="application\/ld\+json")/.test(page),
     'structured-data': all(page, /<script type="application\/ld\+json">([^]*?)<\/script>/g).every(
-      (data) => JSON.parse(data)['@context'] === 'https://schema.org',
+      (data) => z.safeParse(described, JSON.parse(data)).success,
     ),
   };
   return Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]));

@@ -81,11 +81,7 @@ test('programs hear of a takedown and its end, and of no publication in between'
   const { webhook } = (await marta.call(makeWebhook, { body: { url: receiver.url, events } })).answer;
   const priya = await loupe.as('Priya');
   const company = { companyId: companyOf('Marta') };
-  const sent = async () => {
-    const params = { endpointId: webhook.endpointId };
-    const { items } = (await marta.call(listDeliveries, { params, query: { limit: 25 } })).answer;
-    return items;
-  };
+  const sent = () => sentMessages(marta, webhook.endpointId);
   const soon = { timeout: 60_000, interval: 200 };
   await publishForm('put-back');
   await expect.poll(async () => (await sent()).length, soon).toBe(1);
@@ -99,10 +95,10 @@ test('programs hear of a takedown and its end, and of no publication in between'
   await expect.poll(async () => (await sent()).length, soon).toBe(3);
   const items = await sent();
   expect(items.map(({ event }) => event).toSorted()).toEqual(events.toSorted());
-  const back = items.find(({ event }) => event === 'page.put_online')?.body;
+  const back = items.find(({ event }) => event === 'page.put_online')?.sentText;
   expect(back).toContain('"address":"put-back-again"');
   expect(back).toContain('"isPublished":true');
-  expect(items.map(({ body }) => body).join('')).not.toContain('belong to another');
+  expect(items.map(({ sentText }) => sentText).join('')).not.toContain('belong to another');
 });
 
 test('a key with pages:read reads themes, versions, visits and messages, and changes nothing', async () => {
