@@ -118,6 +118,7 @@ function tradePorts(
     reconciliations: { carriers: carriers.invoices, files },
     shipping: {
       counter: carriers.counter,
+      accountSeal: new SealedTexts(secretKey, 'carrier-accounts'),
       insurer: insurer.insurer,
       replies: chooseReplies({ configuration, secretKey }),
     },

@@ -7,6 +7,7 @@ export const encryptedColumns = [
   { purpose: 'feeds', table: 'marketplace.feed_source', column: 'password' },
   { purpose: 'feeds', table: 'marketplace.feed_source', column: 'private_key' },
   { purpose: 'register', table: 'register.store', column: 'key_sealed' },
+  { purpose: 'carrier-accounts', table: 'shipping.carrier_account', column: 'details_sealed' },
   { purpose: 'web-stores', table: 'shipping.web_store', column: 'pending_sealed' },
   { purpose: 'web-stores', table: 'shipping.web_store', column: 'grant_sealed' },
   { purpose: 'web-stores', table: 'shipping.web_store', column: 'rates_sealed' },

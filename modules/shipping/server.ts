@@ -62,6 +62,10 @@ import { voidSupplyLabelSteps } from './supplies/server/void-supply-label.ts';
 import { supplyRoutes } from './supplies/server/supply-routes.ts';
 import { heldSupplies } from './supplies/server/personal-data.ts';
 import { supplySubscribers } from './supplies/server/subscribers.ts';
+import { carrierAccountRoutes } from './carrier-accounts/server/account-routes.ts';
+import { heldCarrierAccounts } from './carrier-accounts/server/personal-data.ts';
+import { carrierAccountSubscribers } from './carrier-accounts/server/subscribers.ts';
+import { watchAccountsJob } from './carrier-accounts/server/watch-accounts.ts';
 import { pickupRoutes } from './pickups/server/pickup-routes.ts';
 import { bookingSteps, cancellationSteps } from './pickups/server/pickup-steps.ts';
 import { pickupSubscribers } from './pickups/server/subscribers.ts';
@@ -151,7 +155,8 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...quoteRoutes(parts, judge),
     ...quickQuoteRoutes(parts, addresses),
     ...trackingRoutes(parts),
-    ...purchaseRoutes(parts.files),
+    ...purchaseRoutes(parts.files, parts),
+    ...carrierAccountRoutes(author, parts),
     ...labelRoutes(author, exportPapersWith(author)),
     ...documentRoutes(author),
     ...pickupRoutes(author, parts.files, counter),
@@ -167,13 +172,18 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...lookupRoutes,
     ...legRoutes(parts),
     ...guestRoutes(parts),
-    ...accountRoutes(author),
+    ...accountRoutes(),
     ...preferenceRoutes,
     ...addressRoutes(parts),
   ];
 }
 
-export const shippingJobs = ({ counter, insurer }: ShippingParts): readonly JobHandler<Ctx>[] => [
+export const shippingJobs = ({
+  counter,
+  insurer,
+  accountSeal,
+}: ShippingParts): readonly JobHandler<Ctx>[] => [
+  watchAccountsJob({ counter, accountSeal }),
   trackParcelsJob(counter),
   completeShipmentsJob,
   readCoverageJob(insurer),
@@ -211,6 +221,7 @@ export const shippingSubscribers = (parts: Pick<RouteParts, 'identity' | 'replie
   ...scanFormSubscribers,
   ...importSubscribers,
   ...storeSubscribers,
+  ...carrierAccountSubscribers,
 ];
 
 /** Personal data in shipping's tables, for export, erasure and retention. */
@@ -239,6 +250,7 @@ export const shippingHeld: HeldRecords = {
     ...heldClosings,
     ...heldImports,
     ...heldStores,
+    ...heldCarrierAccounts,
   ],
 };
 

@@ -15,6 +15,7 @@ import { endOfDayRoutes, operationsDeskCards } from './end-of-day/web/end-of-day
 import { printQueueRoutes } from './labels/web/print-queue-routes.ts';
 import { importCards, importMenu, importPages } from './imports/web/import-routes.ts';
 import { storeCards, storeDeskPages } from './store-desk/web/store-desk-routes.ts';
+import { carrierAccountPages } from './carrier-accounts/web/account-routes.ts';
 import { storePages } from './stores/web/store-routes.ts';
 import { lookupRoutes } from './lookup/web/lookup-routes.ts';
 import { pickupMenu, pickupRoutes } from './pickups/web/pickup-routes.ts';
@@ -49,6 +50,10 @@ export const shippingDoor: LoupeDoor = {
       ['shipping', 'end-of-day'],
     ],
     imports: [['shipping', 'imports']],
+    'carrier-accounts': [
+      ['shipping', 'carrier-accounts'],
+      ['desk', 'carrier-accounts'],
+    ],
     'web-stores': [
       ['shipping', 'stores'],
       ['desk', 'web-stores'],
@@ -277,6 +282,7 @@ export const shippingDoor: LoupeDoor = {
     ...pickupRoutes,
     ...importPages,
     ...storePages,
+    ...carrierAccountPages,
     ...storeDeskPages,
     ...supplyPages,
     ...armoredPages,

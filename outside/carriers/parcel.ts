@@ -38,7 +38,8 @@ export type SignatureType = (typeof signatureTypes)[number];
 
 /** The paying account, if not the provider's. */
 export interface BillTo {
-  readonly party: 'recipient' | 'third_party';
+  /** `sender`: the member's own account. */
+  readonly party: 'recipient' | 'third_party' | 'sender';
   readonly accountNumber: string;
   readonly postalCode: string;
 }

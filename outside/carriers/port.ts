@@ -1,4 +1,5 @@
 import type { Day } from '#kit/domain/day.ts';
+import type { AccountAnswer, MemberAccount } from './accounts.ts';
 import type { CarrierName } from './carrier-name.ts';
 import type { FoundLabel, InterceptOutcome, LabelOrder, LabelOutcome, VoidOutcome } from './labels.ts';
 import type { InvoiceAnswer } from './invoices.ts';
@@ -16,6 +17,8 @@ import type { RateRequest } from './parcel.ts';
 import type { RateAnswer } from './rates.ts';
 import type { ReadNotice, TrackAnswer } from './tracking.ts';
 
+export { accountCarriers } from './accounts.ts';
+export type * from './accounts.ts';
 export { carrierNames } from './carrier-name.ts';
 export type { CarrierName } from './carrier-name.ts';
 export type { CarrierService } from './catalogue/service-shape.ts';
@@ -51,6 +54,8 @@ export interface CarrierInvoices {
 export interface CarrierCounter {
   /** One price or refusal for each service to the destination country. */
   rate(request: RateRequest): Promise<RateAnswer>;
+  /** Verifies a member's own account, and later whether it still works. Asking again is safe. */
+  checkAccount(account: MemberAccount): Promise<AccountAnswer>;
   buyLabel(order: LabelOrder): Promise<LabelOutcome>;
   /** The outcome of the order with this key. */
   findLabel(carrier: CarrierName, key: string): Promise<FoundLabel>;

@@ -12,6 +12,7 @@ const refused = { kind: 'refused', code: 'not_set_up', sentence: reason } as con
 /** Refuses at once: nothing was bought, and nothing is in doubt. */
 export const absentCounter: CarrierCounter = {
   rate: () => Promise.resolve({ kind: 'unavailable', reason }),
+  checkAccount: () => Promise.resolve({ kind: 'unknown', reason }),
   buyLabel: () => Promise.resolve(refused),
   findLabel: () => Promise.resolve({ kind: 'never_came' }),
   voidLabel: () => Promise.resolve(refused),

@@ -35,6 +35,8 @@ export function createEasyPostCounter({ webhookSecret, ...options }: EasyPostOpt
   const underWay = new Map<string, Promise<LabelOutcome>>();
   return {
     rate: (request) => rate(access, request),
+    // Its carrier accounts need the carrier's own sign-up form, which its documentation describes per carrier.
+    checkAccount: ({ carrier }) => Promise.resolve(notConnected(carrier)),
     // Concurrent orders with one key would both find nothing and both buy.
     buyLabel(order) {
       const running = underWay.get(order.key);
@@ -69,6 +71,12 @@ const notStopped = (carrier: CarrierName): Refused => ({
   kind: 'refused',
   code: 'not_offered',
   sentence: `We can't stop this parcel online. Call ${carrier}.`,
+});
+
+const notConnected = (carrier: CarrierName): Refused => ({
+  kind: 'refused',
+  code: 'not_offered',
+  sentence: `We can't verify ${carrier} accounts online. Contact us to have yours connected.`,
 });
 
 /** Each carrier names its own packaging differently, so each needs a shipment of its own. */

@@ -66,7 +66,7 @@ export const addressOf = (address: LabelAddress): object => ({
 });
 
 const confirmations = { None: 'NO_SIGNATURE', Any: 'SIGNATURE', Secure: 'ADULT_SIGNATURE' } as const;
-const payers = { recipient: 'RECEIVER', third_party: 'THIRD_PARTY' } as const;
+const payers = { recipient: 'RECEIVER', third_party: 'THIRD_PARTY', sender: 'SENDER' } as const;
 
 function optionsOf({ signature, declaredValue, collectOnDelivery, billTo, ...extras }: Extras): object {
   return {

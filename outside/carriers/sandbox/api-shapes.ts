@@ -39,7 +39,7 @@ const asked = {
     valuables: z.boolean(),
     billTo: z.nullable(
       z.object({
-        party: z.enum(['recipient', 'third_party']),
+        party: z.enum(['recipient', 'third_party', 'sender']),
         accountNumber: text,
         postalCode: text,
       }),

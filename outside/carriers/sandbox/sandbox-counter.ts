@@ -3,6 +3,7 @@ import type { Asked, SimulatorAddress } from '#kit/server/simulator/call-simulat
 import type { CarrierCounter } from '../port.ts';
 import type { Unknown } from '../labels.ts';
 import type { ManifestOutcome } from '../manifests.ts';
+import { accountAnswer } from './account-shapes.ts';
 import * as api from './api-shapes.ts';
 import { manifestAnswer } from './manifest-shapes.ts';
 import type { WireManifestOutcome } from './manifest-shapes.ts';
@@ -35,6 +36,11 @@ export function createSandboxCounter(options: SandboxCounterOptions): CarrierCou
       const asked = await callSimulator(simulator, 'POST', '/v1/rates', api.rateAnswer, request);
       if (asked.kind !== 'answered') return { kind: 'unavailable', reason: asUnknown(asked).reason };
       return { kind: 'rated', ...asked.answer };
+    },
+    async checkAccount(account) {
+      const path = '/v1/account-checks';
+      const asked = await callSimulator(simulator, 'POST', path, accountAnswer, account);
+      return asked.kind === 'answered' ? asked.answer.outcome : asUnknown(asked);
     },
     async buyLabel(order) {
       const patient = { ...simulator, timeoutMs: timeouts.buyingMs };

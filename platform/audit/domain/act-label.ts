@@ -166,6 +166,7 @@ const labels: Readonly<Record<string, string>> = {
   'shipping.stopImport': 'Stop buying batch import',
   'shipping.uploadImport': 'Upload batch import',
   'shipping.integrateFedExAccount': 'Connect FedEx account',
+  'shipping.integrateUpsAccount': 'Connect UPS account',
   'shipping.mailReturnLabel': 'Email return label',
   'shipping.shipmentsAsSheet': 'Export shipments',
   'shipping.writeParcel': 'Save parcel',
@@ -183,6 +184,7 @@ export const labeledActs: readonly string[] = Object.keys(labels);
 
 const recordLabels: Readonly<Record<string, string>> = {
   'API key': 'API key',
+  carrierAccount: 'Carrier account',
   fedExAccount: 'FedEx account',
   register_store: 'Register',
   register_sale: 'Register sale',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import type { ShippingParts } from '#modules/shipping/server.ts';
 import { createSandboxCounter } from '#outside/carriers/sandbox/sandbox-counter.ts';
 import { startSandboxCarriers } from '#outside/carriers/sandbox/server/start-sandbox-carriers.ts';
@@ -17,6 +18,7 @@ interface Addresses {
 export const partsAt = ({ carriers, insurer, key }: Addresses): ShippingParts => ({
   counter: createSandboxCounter({ url: carriers, key, noticeSecret: '' }),
   insurer: createHttpInsurer({ url: insurer, key }),
+  accountSeal: new SealedTexts(key, 'carrier-accounts'),
 });
 
 type InsurerFate = 'refuse' | 'lose-order' | 'lose-answer' | null;

@@ -93,6 +93,8 @@ const traces: readonly string[] = [
      select company_id, store_id, 'traces', now() from made)
    insert into shipping.store_fulfillment (company_id, store_id, order_id, shipment_id, status, carrier, tracking_number, items, next_try_at, created_at, changed_at)
    select company_id, store_id, 'traces', gen_random_uuid(), 'Sent', 'UPS', 'x', '[]', now(), now(), now() from made`,
+  `insert into shipping.carrier_account (company_id, account_id, carrier, name, details_sealed, tail, applies_to, status, asked_on, created_by, created_at, changed_by, changed_at)
+   values (:company, gen_random_uuid(), 'FedEx', 'Traces', 'x', '0000', 'both', 'Active', current_date, :person, now(), :person, now())`,
   `insert into shipping.claim_reply (company_id, reply_id, person_id, message_key, from_email, subject, reason, received_at)
    values (:company, gen_random_uuid(), :person, :key, :email, 'Ring of ' || :name, 'ClaimClosed', now())`,
   `with store as (

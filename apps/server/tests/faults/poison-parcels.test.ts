@@ -129,6 +129,17 @@ async function stalledImport(): Promise<string> {
   return id;
 }
 
+async function carrierAccount(): Promise<string> {
+  const id = newId();
+  await run(
+    `insert into shipping.carrier_account (company_id, account_id, carrier, name, details_sealed, tail, applies_to, status,
+       asked_on, created_by, created_at, changed_by, changed_at)
+     values ($1, $2::uuid, 'FedEx', 'x', 'x', '0000', 'both', 'Verifying', current_date, $2::uuid, now(), $2::uuid, now())`,
+    [harrow, id],
+  );
+  return id;
+}
+
 async function webStore(): Promise<string> {
   const id = newId();
   await run(
@@ -201,6 +212,12 @@ const plants: Record<string, () => Promise<Planted>> = {
     const [poisoned, sound] = await pair(stalledImport);
     const table = 'graphile_worker._private_jobs';
     const done = `select from ${table} where payload::text like '%${sound}%'`;
+    return { poisoned, table, text: poisoned, done };
+  },
+  'shipping.watch_carrier_accounts': async () => {
+    const [poisoned, sound] = await pair(carrierAccount);
+    const table = 'shipping.carrier_account';
+    const done = `select from ${table} where account_id = '${sound}' and status = 'NeedsAttention'`;
     return { poisoned, table, text: poisoned, done };
   },
   'shipping.poll_stores': async () => {

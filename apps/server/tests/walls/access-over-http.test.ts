@@ -22,6 +22,7 @@ import { namingStones, recordsOfMarketplace } from './records-of-marketplace.ts'
 import { recordsOfAppraisals } from './records-of-appraisals.ts';
 import { recordsOfInsurance } from './records/records-of-insurance.ts';
 import { recordsOfRegister } from './records/records-of-register.ts';
+import { recordsOfCarrierAccounts } from './records/records-of-carrier-accounts.ts';
 import { recordsOfStores } from './records/records-of-stores.ts';
 import { recordsOfMemos } from './records-of-memos.ts';
 import { recordsOfNotices } from './records-of-notices.ts';
@@ -150,6 +151,7 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   ...recordsOfPages(() => loupe),
   ...recordsOfInsurance(() => loupe),
   ...recordsOfRegister(() => loupe),
+  ...recordsOfCarrierAccounts(() => loupe),
   ...recordsOfStores(() => loupe),
   ...recordsOfMemos(() => loupe),
   ...recordsOfNotices(() => loupe),

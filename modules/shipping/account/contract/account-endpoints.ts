@@ -26,11 +26,6 @@ export const accountRefusals = defineRefusals('shipping', {
     next: 'Ask your business administrator.',
   },
   settings_missing: { kind: 'missing', sentence: "We can't find these settings." },
-  fedex_account_there: {
-    kind: 'conflict',
-    sentence: 'This FedEx account is already connected.',
-    field: 'accountNumber',
-  },
 });
 
 const path = '/services/shipping/api/usersettings';

@@ -2,7 +2,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { LinkFailure, LinkStatus } from '../domain/account-link.ts';
-import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
 import type { AccountLink } from '../contract/account-endpoints.ts';
 
 type LinkRow = Selectable<AccountTables['shipping.account_link']>;
@@ -77,16 +77,6 @@ export interface AccountTables {
     decided_at: Maybe<Date>;
     decided_by: Maybe<string>;
     fault: Maybe<LinkFailure>;
-  };
-  'shipping.fedex_account': {
-    company_id: string;
-    account_number: string;
-    account_name: string;
-    meter_number: string;
-    applies_to: 'domestic' | 'international only' | 'both';
-    is_active: Otherwise<boolean>;
-    kept_by: string;
-    kept_at: Date;
   };
 }
 

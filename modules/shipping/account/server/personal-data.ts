@@ -13,14 +13,4 @@ export const heldAccounts: readonly HeldTable[] = [
       stays: 'The policy link is a company record and identifies people only by ID.',
     },
   },
-  {
-    table: 'shipping.fedex_account',
-    title: 'FedEx accounts',
-    company: 'company_id',
-    person: ['kept_by'],
-    shows: ['account_name', 'applies_to', 'is_active', 'kept_at'],
-    order: ['kept_at', 'account_number'],
-    dated: 'kept_at',
-    erase: { stays: 'A FedEx account belongs to the company and identifies people only by ID.' },
-  },
 ];

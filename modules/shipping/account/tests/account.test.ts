@@ -4,9 +4,7 @@ import {
   accountRefusals as no,
   addContact,
   checkUserApproval,
-  getMeterInstructions,
   getShipment,
-  integrateFedExAccount,
   linkAccount,
   listAccountLinks,
   patchShippingSettings,
@@ -216,36 +214,3 @@ test('refuses policy linking without the permission', async () => {
   const jonah = await loupe.as('Jonah');
   expect((await link(jonah, { policyNumber: '3123456789' })).problem.code).toBe(no.link_not_yours.code);
 });
-
-test('saves a FedEx account once, inactive, and shows its last digits', async () => {
-  const marta = await loupe.as('Marta');
-  const body = {
-    accountName: 'Bench',
-    accountNumber: '123456789',
-    meterNumber: '1234567',
-    appliesTo: 'both' as const,
-  };
-  expect((await marta.call(integrateFedExAccount, { body })).answer).toEqual({
-    accountName: 'Bench',
-    accountNumber: '6789',
-    appliesTo: 'both',
-    isActive: false,
-  });
-  const again = await marta.call(integrateFedExAccount, { body });
-  expect(again.problem.code).toBe(no.fedex_account_there.code);
-  expect((await (await loupe.as('Jonah')).call(integrateFedExAccount, { body })).status).toBe(403);
-});
-
-test('answers the meter instructions as PDF', async () => {
-  const { status, contentType } = await bytesOf(await loupe.token('Marta'));
-  expect([status, contentType]).toEqual([200, 'application/pdf']);
-});
-
-async function bytesOf(token: string) {
-  const response = await fetch(`${loupe.url}${getMeterInstructions.path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-');
-  return { status: response.status, contentType: response.headers.get('content-type') };
-}

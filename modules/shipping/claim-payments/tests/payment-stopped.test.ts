@@ -38,8 +38,9 @@ afterAll(() => testBed.close());
 const made = new Map<string, Set<string>>();
 
 function partsWithCrashes(mortal: Killable): ShippingParts {
-  const { counter, insurer } = testBed.loupe.ports.shipping;
+  const { counter, insurer, accountSeal } = testBed.loupe.ports.shipping;
   return {
+    accountSeal,
     counter,
     insurer: {
       ...insurer,

@@ -10,7 +10,6 @@ import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
 import { isAbroad } from '#modules/shipping/draft/domain/place.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { labelPrice } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import type { PurchaseRow } from '#modules/shipping/purchase/server/purchase-store.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { noMoney } from '#kit/domain/money.ts';
@@ -60,7 +59,7 @@ export function postalPaper(exported: ExportedShipment): PostalDeclaration | und
     trackingNumber: printedNumber(shipment),
     hasBarcode: isPrintedFully(shipment),
     shipmentNumber: shipment.number,
-    postage: purchase === undefined ? noMoney : labelPrice(purchase.terms),
+    postage: purchase === undefined ? noMoney : (purchase.terms.option.carrierTotal ?? noMoney),
     date: dateOf(exported),
   });
 }

@@ -28,6 +28,8 @@ export interface ReplyParts {
 
 export interface ShippingParts {
   readonly counter: CarrierCounter;
+  /** Seals the numbers of members' own carrier accounts. */
+  readonly accountSeal: SealedTexts;
   readonly insurer: Insurer;
 }
 

@@ -116,13 +116,19 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       words: ['Shopify', 'Etsy', 'WooCommerce', 'ShipStation', 'Connect store', 'Ecommerce', 'Online orders'],
       icon: 'upload',
     },
+    '/membership/shipping/carrier-accounts': {
+      hint: 'Your own FedEx and UPS rates',
+      words: ['FedEx account', 'UPS account', 'Own rates', 'Meter number', 'Integrations'],
+      icon: 'truck',
+    },
     '/membership/shipping/stores/approved': 'absent',
+    '/desk/carrier-accounts': { words: ['FedEx accounts', 'UPS accounts', 'Own rates'], icon: 'truck' },
     '/desk/web-stores': {
       words: ['Store connections', 'Late labels', 'Shopify', 'Ecommerce'],
       icon: 'upload',
     },
     '/membership/shipping/setup': {
-      words: ['Policy', 'FedEx account', 'Set up shipping'],
+      words: ['Policy', 'Set up shipping'],
       icon: 'shield',
     },
     '/membership/shipping/new': { hint: 'Step by step', words: ['Wizard'] },

@@ -26,8 +26,9 @@ const sent = new Map<string, number>();
 const calledOff = new Map<string, number>();
 
 function partsWithCrashes(mortal: Killable): ShippingParts {
-  const { counter, insurer } = testBed.loupe.ports.shipping;
+  const { counter, insurer, accountSeal } = testBed.loupe.ports.shipping;
   return {
+    accountSeal,
     insurer,
     counter: {
       ...counter,

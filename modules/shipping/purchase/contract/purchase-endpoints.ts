@@ -4,6 +4,7 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
+import { carrierAccountRefusals } from '#modules/shipping/carrier-accounts/contract/account-refusals.ts';
 import { insuranceOnlyRefusals } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { labelBuyers, shipmentReaders, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
@@ -113,6 +114,8 @@ export const purchaseShape = z.object({
   carrier: z.string(),
   service: z.string(),
   total: amountCents(),
+  /** What the carrier bills another account for; null if the freight is in the total. */
+  freight: z.nullable(z.object({ amount: amountCents(), words: z.string() })),
   trackingTail: z.nullable(z.string()),
   insuredValue: amountCents(),
   /** The relevant rules, as each was met, and their version. */
@@ -183,6 +186,7 @@ export const purchaseShipment = endpoint({
     purchaseRefusals.purchase_retry_limit,
     purchaseRefusals.approval_code_wrong,
     insuranceOnlyRefusals.insurance_only_covered,
+    carrierAccountRefusals.carrier_account_failing,
     shipmentRefusals.shipment_missing,
     shipmentRefusals.shipment_not_yours,
     kitRefusals.changed_meanwhile,

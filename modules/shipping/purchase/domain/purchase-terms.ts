@@ -32,10 +32,13 @@ export interface PurchaseTerms {
   readonly locationId?: string | null;
 }
 
-/** Zero for insurance only. */
-export function labelPrice({ plan, option }: PurchaseTerms): Cents {
-  return plan.insuranceOnly === undefined ? (option.carrierTotal ?? noMoney) : noMoney;
+/** What we charge for the label: nothing for insurance only, or if the carrier bills another account. */
+export function labelPrice(terms: PurchaseTerms): Cents {
+  return isFreightOurs(terms) ? (terms.option.carrierTotal ?? noMoney) : noMoney;
 }
+
+const isFreightOurs = ({ plan, option }: PurchaseTerms): boolean =>
+  plan.insuranceOnly === undefined && plan.thirdParty === undefined && option.billing === undefined;
 
 export const premiumOf = ({ option }: PurchaseTerms): Cents => option.premium ?? noMoney;
 

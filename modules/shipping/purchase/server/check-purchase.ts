@@ -2,7 +2,6 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findDeliveryAddresses, findAssignedLocations } from '#platform/companies/server.ts';
 import { purchaseRefusals as no } from '../contract/purchase-endpoints.ts';
 import type { purchaseShipment as call } from '../contract/purchase-endpoints.ts';
 import { decideCoverage } from '../domain/decide-coverage.ts';
@@ -14,11 +13,11 @@ import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { approversOf, blockingFindings, findingsOf } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { RuleFinding } from '#modules/shipping/rules/domain/all-rules.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { hasAcknowledged } from '#modules/shipping/account/server/account-facts.ts';
 import { findQuote } from '#modules/shipping/quotes/server/quote-store.ts';
 import { factsOf } from '#modules/shipping/quotes/server/rule-facts.ts';
-import { billedLocationOf } from '../domain/billed-location.ts';
+import { findBilledLocation } from '#modules/shipping/quotes/server/billed-location.ts';
+import { usableOption } from './usable-option.ts';
 
 type PurchaseInput = EndpointInput<typeof call>['body'];
 
@@ -48,8 +47,9 @@ export async function checkPurchase(
   if (!isDeepStrictEqual(pricedFields(saved), pricedFields(quote.plan)))
     return refuse(no.purchase_quote_of_another);
   const plan = asJudged(saved, quote.plan);
-  const option = quote.options.find(({ optionId }) => optionId === input.optionId);
-  if (option === undefined || option.total === null) return refuse(no.purchase_service_gone);
+  const chosen = quote.options.find(({ optionId }) => optionId === input.optionId);
+  if (chosen === undefined || chosen.total === null) return refuse(no.purchase_service_gone);
+  const option = await usableOption(ctx, member, quote.options, chosen);
   const facts = await factsOf(ctx, member, { plan, shipmentId: row.shipment_id, option });
   const findings = findingsOf(facts);
   const broken = blockingFindings(findings);
@@ -74,21 +74,4 @@ function messagesByField(findings: readonly Pick<RuleFinding, 'field' | 'words'>
   for (const { field = 'shipment', words: text } of findings)
     words[field] = words[field] === undefined ? text : `${words[field]} ${text}`;
   return words;
-}
-
-/** The member's location it is billed to. */
-async function findBilledLocation(
-  ctx: Ctx,
-  { companyId, personId }: Member,
-  plan: ShipmentPlan,
-): Promise<string | null> {
-  const places = await findDeliveryAddresses(ctx, companyId);
-  const workplaces = places
-    .filter(({ locationId }) => locationId !== companyId)
-    .map(({ locationId, street, postCode }) => ({
-      locationId,
-      addressLine1: street[0] ?? '',
-      postalCode: postCode,
-    }));
-  return billedLocationOf(plan, workplaces, await findAssignedLocations(ctx, companyId, personId)) ?? null;
 }

@@ -8,7 +8,7 @@ import { purchaseRefusals as no } from '../contract/purchase-endpoints.ts';
 import type { Purchase, getPurchase as call } from '../contract/purchase-endpoints.ts';
 import { findChangerName } from '#platform/companies/server.ts';
 import { priceOf } from '../domain/purchase-terms.ts';
-import type { AcknowledgedException } from '../domain/purchase-terms.ts';
+import type { AcknowledgedException, PurchaseTerms } from '../domain/purchase-terms.ts';
 import { displaySteps, displayVoid } from '../domain/display-steps.ts';
 import { findLastReading } from './read-coverage.ts';
 import type { PurchaseWithShipment } from './begin-purchase.ts';
@@ -23,6 +23,7 @@ import {
   requireShipment,
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { canMove } from '#modules/shipping/shipments/server/move-shipment.ts';
+import { billingWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 
@@ -62,6 +63,7 @@ export async function presentPurchase(
     carrier: option.carrier,
     service: option.name,
     total,
+    freight: freightOf(row.terms),
     trackingTail,
     insuredValue: row.terms.cover.insuredValue,
     met: [...row.terms.cover.conditions],
@@ -78,6 +80,12 @@ export async function presentPurchase(
     waitedMs: runningTime(ctx, row),
     endedAt: row.ended_at?.toISOString() ?? null,
   };
+}
+
+function freightOf({ option }: PurchaseTerms): Purchase['freight'] {
+  const { billing, carrier, carrierTotal } = option;
+  if (billing === undefined || carrierTotal === null) return null;
+  return { amount: carrierTotal, words: billingWords(carrier, billing) };
 }
 
 const runningTime = (ctx: Ctx, { status, asked_at: askedAt, decided_at: decidedAt }: PurchaseRow) =>

@@ -5,7 +5,8 @@ import * as voiding from '../contract/void-endpoints.ts';
 import { getPurchase } from './present-purchase.ts';
 import { markDelivered } from './mark-delivered.ts';
 import { voidShipment } from './void-shipment.ts';
-import { purchaseShipment } from './purchase-shipment.ts';
+import type { AccountParts } from '#modules/shipping/carrier-accounts/server/open-account.ts';
+import { purchaseShipmentWith } from './purchase-shipment.ts';
 import * as approval from '../contract/approval-endpoints.ts';
 import { decideApproval, decideReview } from './approval/decide-approval.ts';
 import { createApprovalCode } from './approval/approval-codes.ts';
@@ -22,8 +23,8 @@ import {
 import type { FilesParts } from '#platform/files/server.ts';
 import { withdrawApproval } from './approval/request-approval.ts';
 
-export const purchaseRoutes = (files: FilesParts): Routes => [
-  stepwise(purchase.purchaseShipment, purchaseShipment),
+export const purchaseRoutes = (files: FilesParts, parts: AccountParts): Routes => [
+  stepwise(purchase.purchaseShipment, purchaseShipmentWith(parts)),
   route(purchase.getPurchase, getPurchase),
   route(approval.decideApproval, decideApproval),
   route(approval.withdrawApproval, withdrawApproval),

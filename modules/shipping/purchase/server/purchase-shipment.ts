@@ -24,6 +24,8 @@ import { canMove, moveShipment } from '#modules/shipping/shipments/server/move-s
 import { coverParcel } from './covered-parcel.ts';
 import { checkPurchase } from './check-purchase.ts';
 import type { CheckedPurchase } from './check-purchase.ts';
+import { recheckChosen } from './usable-option.ts';
+import type { AccountParts } from '#modules/shipping/carrier-accounts/server/open-account.ts';
 import { presentPurchase } from './present-purchase.ts';
 import {
   countFailedTries,
@@ -46,6 +48,13 @@ export async function purchaseShipment(steps: Steps, input: Input) {
   const result = await steps.work((ctx) => purchaseOnce(ctx, member, input));
   return 'refused' in result ? refuse(result.refused) : result;
 }
+
+/** The same, if the member's own account may pay. */
+export const purchaseShipmentWith = (parts: AccountParts) => async (steps: Steps, input: Input) => {
+  requireCreator(steps);
+  await recheckChosen(steps, parts, input.body);
+  return purchaseShipment(steps, input);
+};
 
 async function purchaseOnce(ctx: Ctx, member: Member, { params, body }: Input): Promise<PurchaseResult> {
   const row = await requireLockedShipment(ctx, member, params.shipmentId);

@@ -11,6 +11,7 @@ import { purchaseSubject, readPurchase } from './begin-purchase.ts';
 import type { PurchaseSubject, PurchaseWithShipment } from './begin-purchase.ts';
 import type { Outcome, Step } from '#kit/domain/steps.ts';
 import type {
+  BillTo,
   BoughtLabel,
   CustomsItem,
   FoundLabel,
@@ -19,6 +20,8 @@ import type {
   CarrierCounter,
   LabelAddress,
 } from '#outside/carriers/port.ts';
+import { carrierAccountRefusals as accountNo } from '#modules/shipping/carrier-accounts/contract/account-refusals.ts';
+import { findPayer } from '#modules/shipping/carrier-accounts/server/account-rates.ts';
 import { insuranceOnlyRefusals as no } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import type { OwnParcel, ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { ownParcelStatus } from '#modules/shipping/quotes/server/insurance-only.ts';
@@ -36,13 +39,10 @@ import type { FoundCover, Insurer } from '#outside/insurer/port.ts';
 import { premiumOf } from '../domain/purchase-terms.ts';
 
 /** Charge, label, coverage. Unknown steps are re-checked; a refusal undoes the earlier ones. */
-export function purchaseSteps({
-  counter,
-  insurer,
-}: ShippingParts): StepsOf<Ctx, (typeof purchaseSubject)['subject']> {
+export function purchaseSteps(parts: ShippingParts): StepsOf<Ctx, (typeof purchaseSubject)['subject']> {
   return {
     ...purchaseSubject,
-    steps: [chargeStep, labelStep(counter), coverStep(insurer)],
+    steps: [chargeStep, labelStep(parts), coverStep(parts.insurer)],
     completed: completePurchase,
     undone: failPurchase,
     stuck: markStuck,
@@ -52,14 +52,21 @@ export function purchaseSteps({
 type Call = StepCall<Ctx, PurchaseSubject>;
 
 /** The carrier's answer is saved with the run's next state; if saving fails it is asked for again. */
-function labelStep(counter: CarrierCounter): Step<StepWork<Ctx, PurchaseSubject>> {
+function labelStep(parts: ShippingParts): Step<StepWork<Ctx, PurchaseSubject>> {
+  const { counter } = parts;
   return {
     name: 'label',
     async do(call) {
       const at = await call.job.work((ctx) => readPurchase(ctx, call.subject));
       const { insuranceOnly } = at.purchase.terms.plan;
       if (insuranceOnly !== undefined) return requireUnmovedParcel(call, counter, insuranceOnly);
-      return saveAnswer(call, await counter.buyLabel(buildLabelOrder(at, call.key)));
+      const { accountId } = at.purchase.terms.option.billing ?? {};
+      if (accountId === undefined)
+        return saveAnswer(call, await counter.buyLabel(buildLabelOrder(at, call.key)));
+      const { companyId } = call.subject;
+      const payer = await call.job.work((ctx) => findPayer(ctx, parts, { companyId, accountId }));
+      if (payer === undefined) return recordRefusal(call, accountFailing);
+      return saveAnswer(call, await counter.buyLabel(buildLabelOrder(at, call.key, payer)));
     },
     async ask(call) {
       const purchase = await call.job.work((ctx) => requirePurchase(ctx, call.subject));
@@ -77,6 +84,8 @@ function labelStep(counter: CarrierCounter): Step<StepWork<Ctx, PurchaseSubject>
     },
   };
 }
+
+const accountFailing = `${accountNo.carrier_account_failing.sentence} Nothing was charged.`;
 
 /** Insurance only: the parcel may have moved since the quote. */
 async function requireUnmovedParcel(
@@ -135,11 +144,16 @@ const outcomes: Readonly<Record<VoidOutcome['kind'], Outcome>> = {
 };
 
 /** The rate request plus sender, recipient and what prints. */
-export function buildLabelOrder({ purchase, shipment }: PurchaseWithShipment, key: string): LabelOrder {
+export function buildLabelOrder(
+  { purchase, shipment }: PurchaseWithShipment,
+  key: string,
+  payer?: BillTo,
+): LabelOrder {
   const { plan, option } = purchase.terms;
   const priced = buildRateRequest(plan);
   return {
     ...priced,
+    extras: payer === undefined ? priced.extras : { ...priced.extras, billTo: payer },
     from: { ...printedAddress(plan.origin), ...priced.from },
     to: { ...printedAddress(plan.destination), ...priced.to },
     key,

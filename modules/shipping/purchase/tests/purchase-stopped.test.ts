@@ -28,8 +28,9 @@ const log = createLog('silent');
 const labelsMade = new Map<string, string>();
 
 function partsWithCrashes(mortal: Killable): ShippingParts {
-  const { counter, insurer } = loupe.ports.shipping;
+  const { counter, insurer, accountSeal } = loupe.ports.shipping;
   return {
+    accountSeal,
     counter: {
       ...counter,
       buyLabel: mortal.around(async (order) => {

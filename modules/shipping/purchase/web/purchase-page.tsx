@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { cents } from '#kit/domain/money.ts';
+import { cents, formatCents } from '#kit/domain/money.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
@@ -75,6 +75,11 @@ export function PurchasePage() {
                 <FactLine name="Price" strong>
                   <Money cents={cents(purchase.total)} />
                 </FactLine>
+                {purchase.freight !== null && (
+                  <FactLine name="Freight">
+                    {`${purchase.freight.words}, about ${formatCents(cents(purchase.freight.amount))}`}
+                  </FactLine>
+                )}
                 {purchase.trackingTail !== null && (
                   <FactLine name="Tracking number">•••• {purchase.trackingTail}</FactLine>
                 )}

@@ -53,6 +53,19 @@ const quoteOption = z.object({
   total: z.nullable(amountCents()),
   carrierTotal: z.nullable(amountCents()),
   premium: z.nullable(amountCents()),
+  /** Who pays the freight, if not us; we charge the premium only. */
+  billing: z.optional(
+    z.object({
+      by: z.enum(['own account', 'third party', 'recipient']),
+      accountId: z.optional(z.uuid()),
+      name: z.string(),
+      /** The last four characters of the account number. */
+      tail: z.string(),
+      /** Our price for the same service. */
+      ours: z.nullable(amountCents()),
+      isDefault: z.boolean(),
+    }),
+  ),
   /** What the premium insures: less than declared if a broken rule ends coverage. */
   insuredValue: amountCents(),
   arrivesOn: z.nullable(day),

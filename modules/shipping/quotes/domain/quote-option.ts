@@ -11,6 +11,20 @@ export interface PriceLine {
   readonly included: boolean;
 }
 
+/** Who pays the freight, if not us; the member then pays us the premium only. */
+export interface OptionBilling {
+  readonly by: 'own account' | 'third party' | 'recipient';
+  /** Of the member's own account. */
+  readonly accountId?: string | undefined;
+  readonly name: string;
+  /** The last four characters of the account number. */
+  readonly tail: string;
+  /** Our price for the same service, with the premium. */
+  readonly ours: Cents | null;
+  /** The member's choice for this service. */
+  readonly isDefault: boolean;
+}
+
 /** A quoted service: price lines and arrival, or why it is unavailable. */
 export interface QuoteOption {
   readonly optionId: string;
@@ -26,6 +40,8 @@ export interface QuoteOption {
   /** The carrier's part; the rest is the premium. */
   readonly carrierTotal: Cents | null;
   readonly premium: Cents | null;
+  /** Absent if we pay the freight. */
+  readonly billing?: OptionBilling | undefined;
   /** What the premium insures: less than declared if a broken rule ends coverage. */
   readonly insuredValue: Cents;
   readonly arrivesOn: Day | null;
@@ -58,3 +74,15 @@ export function inOrder(options: readonly QuoteOption[]): QuoteOption[] {
 /** Adds the carrier unless the service name contains it: "UPS Ground". */
 export const serviceWords = (carrier: string, service: string): string =>
   service.startsWith(`${carrier} `) || service.endsWith(`, ${carrier}`) ? service : `${carrier} ${service}`;
+
+/** "Billed by FedEx to your account Main, ending in 6789". */
+export function billingWords(
+  carrier: string,
+  { by, name, tail }: Pick<OptionBilling, 'by' | 'name' | 'tail'>,
+) {
+  if (by === 'own account') return `Billed by ${carrier} to your account ${name}, ending in ${tail}`;
+  return `Billed by ${carrier} to the ${by}'s account ending in ${tail}`.replace(
+    'the third party',
+    'a third party',
+  );
+}

@@ -7,9 +7,11 @@ import type { ForbiddenWords } from '#modules/shipping/words/domain/forbidden-wo
 import { findingsOf, insuredDespite } from '#modules/shipping/rules/domain/all-rules.ts';
 import { serviceStop } from '#modules/shipping/rules/domain/check-plan.ts';
 import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
+import type { AccountRates } from '#modules/shipping/carrier-accounts/server/account-rates.ts';
 import { placeErrors } from '#modules/shipping/draft/domain/place-errors.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { factsOf, factsWith } from './rule-facts.ts';
+import { billedTo, withOwnRates } from './option-billing.ts';
 import { optionsOf } from './build-options.ts';
 import { insertQuote } from './quote-store.ts';
 import type { QuoteRow } from './quote-store.ts';
@@ -18,6 +20,7 @@ interface Rated {
   readonly plan: ShipmentPlan;
   readonly shipmentId?: string | undefined;
   readonly answer: Extract<RateAnswer, { kind: 'rated' }>;
+  readonly own?: readonly AccountRates[] | undefined;
   readonly words?: ForbiddenWords | undefined;
 }
 
@@ -29,7 +32,7 @@ export const hasBothPlaces = ({ origin, destination }: ShipmentPlan): boolean =>
 export async function saveQuote(
   ctx: Ctx,
   member: Member,
-  { plan, shipmentId, answer, words }: Rated,
+  { plan, shipmentId, answer, words, own }: Rated,
 ): Promise<{ readonly quote: QuoteRow; readonly facts: ShippingFacts }> {
   const facts = await factsOf(ctx, member, { plan, shipmentId, words });
   const quote = await insertQuote(ctx, {
@@ -37,7 +40,7 @@ export async function saveQuote(
     quoteId: newId(),
     shipmentId,
     plan,
-    options: checkedOptions(plan, answer.rates, facts),
+    options: checkedOptions(plan, answer.rates, facts, own),
     silent: answer.silent,
     askedBy: member.personId,
     askedAt: ctx.clock.now(),
@@ -50,11 +53,18 @@ export const checkedOptions = (
   plan: ShipmentPlan,
   rates: readonly ServiceRate[],
   facts: ShippingFacts,
-): QuoteOption[] =>
-  optionsOf(plan, rates, (service) => {
-    const ofService = factsWith(facts, service);
-    return insuredDespite(ofService, findingsOf(ofService));
-  }).map((option) => checkOption(option, facts));
+  own: readonly AccountRates[] = [],
+): QuoteOption[] => {
+  const priced = (given: readonly ServiceRate[]) =>
+    optionsOf(plan, given, (service) => {
+      const ofService = factsWith(facts, service);
+      return insuredDespite(ofService, findingsOf(ofService));
+    }).map((option) => checkOption(option, facts));
+  return withOwnRates(
+    billedTo(plan, priced(rates)),
+    own.map((one) => ({ account: one.account, options: priced(one.rates) })),
+  );
+};
 
 /** A service that a rule blocks keeps its price and shows the rule's sentence. */
 export function checkOption(option: QuoteOption, facts: ShippingFacts): QuoteOption {

@@ -17,6 +17,8 @@ import { requireCreator } from '#modules/shipping/shipments/server/shipment-perm
 import type { JudgePlaces, ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { weightError } from '#modules/shipping/rules/domain/parcel-rules.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
+import { rateOwnAccounts } from './own-rates.ts';
+import type { AccountParts } from '#modules/shipping/carrier-accounts/server/open-account.ts';
 import { hasBothPlaces, saveQuote } from './price-plan.ts';
 import { buildRateRequest } from './rate-request.ts';
 import { validUntil } from '../domain/quote-option.ts';
@@ -25,7 +27,8 @@ import { findQuote } from './quote-store.ts';
 import type { QuoteRow } from './quote-store.ts';
 
 /** No transaction is open while carriers answer. */
-function requestQuote({ counter }: Pick<ShippingParts, 'counter'>, judge: JudgePlaces) {
+function requestQuote(parts: AccountParts, judge: JudgePlaces) {
+  const { counter } = parts;
   return async (steps: Steps, { body }: EndpointInput<typeof askForQuoteCall>) => {
     const member = requireCreator(steps);
     const result = planOf(await judge(body.draft, steps.clock.now()));
@@ -43,10 +46,14 @@ function requestQuote({ counter }: Pick<ShippingParts, 'counter'>, judge: JudgeP
     }
     const weight = weightError(plan, shippingLimits);
     if (weight !== undefined) return refuse(no.quote_incomplete, { fields: { weightOz: weight } });
-    const answer = await counter.rate(buildRateRequest(plan));
+    const request = buildRateRequest(plan);
+    const [answer, own] = await Promise.all([
+      counter.rate(request),
+      rateOwnAccounts(steps, parts, member, { plan, request }),
+    ]);
     if (answer.kind === 'unavailable') return refuse(no.no_quotes);
     return steps.work(async (ctx) => {
-      const { quote } = await saveQuote(ctx, member, { plan, shipmentId: body.shipmentId, answer });
+      const { quote } = await saveQuote(ctx, member, { plan, shipmentId: body.shipmentId, answer, own });
       return presentQuote(quote);
     });
   };

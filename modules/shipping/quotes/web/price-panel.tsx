@@ -4,7 +4,7 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { QuotedOption } from '../contract/quote-endpoints.ts';
-import { serviceWords } from '../domain/quote-option.ts';
+import { billingWords, serviceWords } from '../domain/quote-option.ts';
 import styles from './quotes.module.css';
 
 interface PricePanelProps {
@@ -37,6 +37,12 @@ export function PricePanel({ option, isChosen, emptyText }: PricePanelProps) {
                 </FactLine>
               ))}
           </FactList>
+          {option.billing !== undefined && option.premium !== null && (
+            <p className={styles.note}>
+              <Icon name="info" size={15} />
+              {billingWords(option.carrier, option.billing)}. We charge {formatCents(cents(option.premium))}.
+            </p>
+          )}
           {option.lines
             .filter(({ included }) => !included)
             .map(({ kind, words, amount }) => (

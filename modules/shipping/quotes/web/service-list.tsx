@@ -1,10 +1,11 @@
 import { arrivalText } from '../domain/arrival-text.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import { useEffect, useState } from 'react';
+import { cents, formatCents } from '#kit/domain/money.ts';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import type { Quote, QuotedOption } from '../contract/quote-endpoints.ts';
-import { serviceWords } from '../domain/quote-option.ts';
+import { billingWords, serviceWords } from '../domain/quote-option.ts';
 import { totalOf } from './price-panel.tsx';
 import { groupsBy, isAvailable } from './quote-options.ts';
 import type { OptionOrder } from './quote-options.ts';
@@ -78,6 +79,9 @@ function Option({ option, isChosen, onChoose }: OptionProps) {
       <span className={styles.name}>{serviceWords(option.carrier, option.name)}</span>
       <span className={styles.cost}>{totalOf(option)}</span>
       <span className={styles.arrives}>{arrivalText(option)}</span>
+      {option.billing !== undefined && (
+        <span className={styles.soft}>{billingNote(option, option.billing)}</span>
+      )}
       {option.softErrors.map((sentence) => (
         <span key={sentence} className={styles.soft}>
           {sentence}
@@ -85,6 +89,14 @@ function Option({ option, isChosen, onChoose }: OptionProps) {
       ))}
     </label>
   );
+}
+
+/** The member's own rate beside ours. */
+function billingNote({ carrier }: QuotedOption, billing: NonNullable<QuotedOption['billing']>): string {
+  const { by, ours } = billing;
+  const words = `${billingWords(carrier, billing)}. You pay us the premium only.`;
+  if (by !== 'own account') return words;
+  return ours === null ? `Your rate. ${words}` : `Your rate; ours is ${formatCents(cents(ours))}. ${words}`;
 }
 
 function UnavailableServices({

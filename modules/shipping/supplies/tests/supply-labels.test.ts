@@ -45,8 +45,9 @@ const log = createLog('silent');
 const sold = new Map<string, Set<string>>();
 
 function partsWithCrashes(mortal: Killable): ShippingParts {
-  const { counter, insurer } = testBed.loupe.ports.shipping;
+  const { counter, insurer, accountSeal } = testBed.loupe.ports.shipping;
   return {
+    accountSeal,
     insurer,
     counter: {
       ...counter,

@@ -2,6 +2,8 @@ import { carrierServices, packagings } from '../../port.ts';
 import type { CarrierName, CarrierService, Packaging } from '../../port.ts';
 import type { Place, RateRequest } from '../../parcel.ts';
 import type { RateError, RatePrice, ServiceRate } from '../../rates.ts';
+import { cents } from '#kit/domain/money.ts';
+import { contractFreight } from '../accounts/check-account.ts';
 import { measure } from './billed-weight.ts';
 import type { Measured } from './billed-weight.ts';
 import { priceLines, totalOf } from './price-lines.ts';
@@ -64,7 +66,7 @@ function priceOf(tables: RateTables, fit: Fit, extraDays: number): RatePrice | u
   const { transit, onSaturday } = transitOf(service, request.shipDate, { zone, extraDays, wantsSaturday });
   const lines = priceLines({
     service,
-    freight,
+    freight: cents(contractFreight(freight, extras.billTo)),
     measured,
     // No residential surcharge for a parcel held for pickup.
     residential: to.residential && !extras.holdAtLocation,

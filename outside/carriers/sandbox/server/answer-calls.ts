@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dayInZone } from '#kit/domain/day.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { answerJson, readBody } from '#kit/server/simulator/http-json.ts';
 import { carrierNames } from '../../port.ts';
 import type { CarrierName } from '../../port.ts';
 import * as api from '../api-shapes.ts';
+import { checkAccount } from '../accounts/check-account.ts';
+import { accountCall } from '../account-shapes.ts';
 import { journeyNames, orderFates, wordOf } from '../parcels/switches.ts';
 import { invoiceFailures } from '../invoices/issue-invoice.ts';
 import { countersNear } from '../rating/nearby-counters.ts';
@@ -32,6 +35,9 @@ type Answer = (sandbox: Sandbox, call: Call) => Promise<void>;
 // Enough for a customs declaration of 99 commodities.
 const mostBytes = 128 * 1024;
 
+// Accounts are dated in Eastern time, as invoices are.
+const billingZone = 'America/New_York';
+
 const silence = 'Temporarily unavailable';
 
 const answers: Readonly<Record<string, Answer>> = {
@@ -45,6 +51,11 @@ const answers: Readonly<Record<string, Answer>> = {
     );
     const silent = settings.away.map((carrier) => ({ carrier, reason: silence }));
     answerJson(response, 200, { rates, silent });
+  },
+  'POST /account-checks': async ({ settings, now }, { request, response }) => {
+    const account = await readBody(request, accountCall);
+    if (settings.away.includes(account.carrier)) return answerJson(response, 503, { error: silence });
+    answerJson(response, 200, { outcome: checkAccount(account, dayInZone(now(), billingZone)) });
   },
   'POST /counters': async ({ settings }, { request, response }) => {
     const near = countersNear(await readBody(request, api.countersCall));

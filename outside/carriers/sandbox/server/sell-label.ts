@@ -76,6 +76,8 @@ function faultOf(
   { price, hardError }: ServiceRate,
 ): Refused | undefined {
   const { carrier, from, to } = order;
+  if (order.extras.billTo?.party === 'sender' && /4(03|04|10)$/.test(order.extras.billTo.accountNumber))
+    return refused('account_refused', `${carrier} can't bill this account.`);
   if (hardError !== null) return { kind: 'refused', ...hardError };
   if (price !== null && price.total > order.quoted) return priceChanged(order);
   const today = dayInZone(sandbox.now(), timeZoneOf(from.state, from.country));

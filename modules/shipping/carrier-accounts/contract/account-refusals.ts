@@ -1,0 +1,31 @@
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const carrierAccountRefusals = defineRefusals('shipping', {
+  carrier_account_there: {
+    kind: 'conflict',
+    sentence: 'This account is already connected.',
+    field: 'accountNumber',
+  },
+  carrier_account_missing: { kind: 'missing', sentence: "We can't find that carrier account." },
+  carrier_account_location: {
+    kind: 'invalid',
+    sentence: 'Choose one of your locations.',
+    field: 'locationId',
+  },
+  // Spec shipping §9.
+  carrier_account_invoice_old: {
+    kind: 'invalid',
+    sentence: 'Use an invoice from the last 75 days.',
+    field: 'invoice.date',
+  },
+  carrier_account_service: {
+    kind: 'invalid',
+    sentence: "This service isn't offered by the account's carrier.",
+    field: 'defaultServices',
+  },
+  carrier_account_failing: {
+    kind: 'conflict',
+    sentence: "Your carrier account can't be used now, so nothing was bought.",
+    next: 'Your shipment is saved. Choose our rate, or check the account under Carrier accounts.',
+  },
+});

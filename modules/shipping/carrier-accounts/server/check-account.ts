@@ -1,0 +1,95 @@
+import { day } from '#kit/domain/day.ts';
+import type { AccountAnswer } from '#outside/carriers/port.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { carrierAccountMoved } from '../contract/account-events.ts';
+import { expiresSoon, problemWords } from '../domain/account-status.ts';
+import { lockAccount, updateAccount } from './account-store.ts';
+import type { AccountRow } from './account-store.ts';
+import { openDetails } from './open-account.ts';
+import type { AccountParts } from './open-account.ts';
+import { problemOf } from './present-account.ts';
+
+const unreadable: AccountAnswer = { kind: 'refused', code: 'unreadable', sentence: '' };
+
+/** Asks the carrier, outside of any transaction, and records the answer. */
+export async function checkAccount(
+  steps: Pick<Steps, 'work'>,
+  parts: AccountParts,
+  row: AccountRow,
+): Promise<AccountRow | undefined> {
+  const details = openDetails(parts, row);
+  const answer =
+    details === undefined
+      ? unreadable
+      : await parts.counter.checkAccount({ carrier: row.carrier, askedOn: row.asked_on, ...details });
+  return steps.work((ctx) => recordAnswer(ctx, row, answer));
+}
+
+/** An answer about earlier details says nothing about the present ones. */
+async function recordAnswer(
+  ctx: Ctx,
+  asked: AccountRow,
+  answer: AccountAnswer,
+): Promise<AccountRow | undefined> {
+  const row = await lockAccount(ctx, asked);
+  if (row === undefined || row.details_sealed !== asked.details_sealed) return row;
+  const checked = { checked_at: ctx.clock.now() };
+  // A carrier that is silent has said nothing new.
+  if (answer.kind === 'unknown' || answer.kind === 'pending') return updateAccount(ctx, row, checked);
+  const changed = await updateAccount(ctx, row, {
+    ...checked,
+    ...(answer.kind === 'verified'
+      ? { status: 'Active', problem: null, problem_words: '', valid_until: answer.validUntil }
+      : { status: 'NeedsAttention', problem: answer.code, problem_words: answer.sentence }),
+  });
+  return tellOf(ctx, row, changed);
+}
+
+async function tellOf(ctx: Ctx, before: AccountRow, row: AccountRow): Promise<AccountRow> {
+  await tellInbox(ctx, row);
+  if (row.status === 'Active' && before.status !== 'Active') await publishMove(ctx, row, 'verified');
+  if (row.status === 'NeedsAttention' && before.problem !== row.problem)
+    await publishMove(ctx, row, 'failed');
+  const today = day(providerDay(ctx.clock.now()));
+  if (row.status !== 'Active' || row.reminded_at !== null || !expiresSoon(row.valid_until, today)) return row;
+  await publishMove(ctx, row, 'expires');
+  return updateAccount(ctx, row, { reminded_at: ctx.clock.now() });
+}
+
+const noWords = { cause: '', fix: '' };
+
+const publishMove = (ctx: Ctx, row: AccountRow, move: 'verified' | 'failed' | 'expires') =>
+  ctx.publish(carrierAccountMoved, {
+    companyId: row.company_id,
+    accountId: row.account_id,
+    personId: row.created_by,
+    carrier: row.carrier,
+    name: row.name,
+    tail: row.tail,
+    move,
+    validUntil: row.valid_until,
+    ...(row.problem === null ? noWords : problemWords(row.carrier, row.problem, row.problem_words)),
+  });
+
+const inboxKey = ({ account_id: id }: Pick<AccountRow, 'account_id'>) => `shipping.carrier_account:${id}`;
+
+export const clearInbox = (ctx: Ctx, row: Pick<AccountRow, 'company_id' | 'account_id'>): Promise<void> =>
+  clearItem(ctx, row.company_id, inboxKey(row));
+
+/** What waits for a person: an account that fails. */
+export function tellInbox(ctx: Ctx, row: AccountRow): Promise<void> {
+  const problem = problemOf(row);
+  if (problem === undefined) return clearInbox(ctx, row);
+  return postItem(ctx, {
+    companyId: row.company_id,
+    key: inboxKey(row),
+    for: { roles: ['BusinessAdministrator'] },
+    title: `Check ${row.carrier} account ${row.name}`,
+    why: `${problem.cause} ${problem.fix}`.trim(),
+    path: '/membership/shipping/carrier-accounts',
+    verb: 'Check',
+    icon: 'box',
+  });
+}

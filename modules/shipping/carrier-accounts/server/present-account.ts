@@ -1,0 +1,65 @@
+import { formatDay, day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { findLocationNames } from '#platform/companies/server.ts';
+import type { CarrierAccount } from '../contract/account-endpoints.ts';
+import { answersBy, expiresSoon, problemWords } from '../domain/account-status.ts';
+import type { AccountRow } from './account-store.ts';
+
+/** All of one company. */
+export async function presentAccounts(
+  ctx: Ctx,
+  companyId: string,
+  rows: readonly AccountRow[],
+): Promise<CarrierAccount[]> {
+  const names = await findLocationNames(ctx, companyId);
+  const today = day(providerDay(ctx.clock.now()));
+  return rows.map((row) => presentAccount(row, names, today));
+}
+
+export async function presentOne(ctx: Ctx, row: AccountRow): Promise<CarrierAccount> {
+  const [account] = await presentAccounts(ctx, row.company_id, [row]);
+  if (account === undefined) throw new Error('An account was lost while it was presented.');
+  return account;
+}
+
+export function presentAccount(
+  row: AccountRow,
+  names: ReadonlyMap<string, string>,
+  today: Day,
+): CarrierAccount {
+  const { location_id: locationId } = row;
+  return {
+    accountId: row.account_id,
+    carrier: row.carrier,
+    accountName: row.name,
+    accountNumber: row.tail,
+    appliesTo: row.applies_to,
+    location: locationId === null ? null : { locationId, name: names.get(locationId) ?? 'Closed location' },
+    status: row.status,
+    nextStep: nextStep(row, today),
+    problem: problemOf(row) ?? null,
+    validUntil: row.valid_until,
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    fallsBack: row.falls_back,
+    defaultServices: [...row.default_services],
+    isActive: row.status === 'Active',
+    version: row.version,
+  };
+}
+
+export const problemOf = ({ status, problem, carrier, problem_words: words }: AccountRow) =>
+  status !== 'NeedsAttention' || problem === null ? undefined : problemWords(carrier, problem, words);
+
+function nextStep(row: AccountRow, today: Day): string {
+  const { carrier, status, asked_on: askedOn, valid_until: validUntil } = row;
+  if (status === 'Verifying')
+    return carrier === 'UPS'
+      ? `UPS is checking the invoice. Expect an answer by ${formatDay(answersBy(askedOn))}.`
+      : "FedEx hasn't answered yet. We ask again every few minutes.";
+  if (status === 'NeedsAttention') return problemOf(row)?.fix ?? 'Verify the account again.';
+  if (validUntil !== null && expiresSoon(validUntil, today))
+    return `Verify it again before ${formatDay(validUntil)}, when ${carrier}'s approval expires.`;
+  return 'Your rate is shown beside ours in quotes.';
+}

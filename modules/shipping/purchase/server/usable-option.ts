@@ -1,0 +1,40 @@
+import { refuse } from '#kit/server/refuse.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { carrierAccountRefusals as no } from '#modules/shipping/carrier-accounts/contract/account-refusals.ts';
+import { recheckAccount } from '#modules/shipping/carrier-accounts/server/account-rates.ts';
+import { findAccount } from '#modules/shipping/carrier-accounts/server/account-store.ts';
+import type { AccountParts } from '#modules/shipping/carrier-accounts/server/open-account.ts';
+import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { oursOf } from '#modules/shipping/quotes/server/option-billing.ts';
+import { findQuote } from '#modules/shipping/quotes/server/quote-store.ts';
+
+interface Chosen {
+  readonly quoteId: string;
+  readonly optionId: string;
+}
+
+/** A carrier is asked whether it still bills the account, before anything is locked or bought. */
+export async function recheckChosen(steps: Steps, parts: AccountParts, chosen: Chosen): Promise<void> {
+  const member = requireMember(steps.actor);
+  const quote = await steps.work((ctx) => findQuote(ctx, member, chosen.quoteId));
+  const option = quote?.options.find(({ optionId }) => optionId === chosen.optionId);
+  const accountId = option?.billing?.accountId;
+  if (accountId !== undefined) await recheckAccount(steps, parts, { companyId: member.companyId, accountId });
+}
+
+/** An account that fails is replaced by ours only if the company told us so. */
+export async function usableOption(
+  ctx: Ctx,
+  { companyId }: Member,
+  options: readonly QuoteOption[],
+  chosen: QuoteOption,
+): Promise<QuoteOption> {
+  const accountId = chosen.billing?.accountId;
+  if (accountId === undefined) return chosen;
+  const account = await findAccount(ctx, { company_id: companyId, account_id: accountId });
+  if (account?.status === 'Active') return chosen;
+  const ours = account?.falls_back === true ? oursOf(options, chosen) : undefined;
+  return ours === undefined || ours.total === null ? refuse(no.carrier_account_failing) : ours;
+}
