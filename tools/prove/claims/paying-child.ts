@@ -24,6 +24,7 @@ const saying =
 const parts = partsAt({ carriers, insurer, key });
 const steps = advanceRuns<Actor>(
   shippingSteps({
+    accountSeal: parts.accountSeal,
     counter: parts.counter,
     insurer: {
       ...parts.insurer,

@@ -23,6 +23,7 @@ const saying =
 
 const parts = partsAt({ carriers, insurer, key });
 const reportingParties = {
+  accountSeal: parts.accountSeal,
   counter: {
     ...parts.counter,
     buyLabel: saying(parts.counter.buyLabel),
