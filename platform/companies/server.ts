@@ -65,6 +65,7 @@ export type { PersonAtCompany } from './membership/server/people-by-email.ts';
 export { hasService, isSubscriber } from './subscriptions/server/subscription-store.ts';
 export { registrationsQueue } from './approvals/server/registrations-queue.ts';
 export { serviceRequestsQueue } from './subscriptions/server/requests-queue.ts';
+export { findActiveAffiliations } from './company/server/company-store.ts';
 export { findCompanyFacts, findLogoFile, findPostalAddress } from './company/server/postal-address.ts';
 export { findDeliveryAddresses, findDeliveryPlaces } from './locations/server/delivery-addresses.ts';
 export type { DeliveryAddress } from './locations/server/delivery-addresses.ts';

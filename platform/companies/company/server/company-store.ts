@@ -2,6 +2,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CompanyProfileBody } from '../contract/company-shapes.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 import type { AffiliationType, Classification, CompanySource } from '../domain/company.ts';
@@ -211,4 +212,19 @@ export function findAffiliations(ctx: Ctx, companyId: string) {
     .where('company_id', '=', companyId)
     .orderBy('affiliation_type')
     .execute();
+}
+
+/** The partner programs that the company belongs to today. */
+export async function findActiveAffiliations(ctx: Ctx, companyId: string): Promise<AffiliationType[]> {
+  const today = providerDay(ctx.clock.now());
+  const rows = await tablesOf<CompanyTables>(ctx)
+    .selectFrom('companies.partner_affiliation')
+    .select('affiliation_type')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'Active')
+    .where((eb) => eb.or([eb('start_date', 'is', null), eb('start_date', '<=', today)]))
+    .where((eb) => eb.or([eb('end_date', 'is', null), eb('end_date', '>=', today)]))
+    .orderBy('affiliation_type')
+    .execute();
+  return rows.map((row) => row.affiliation_type);
 }

@@ -46,7 +46,7 @@ function Documents() {
       <ul className={styles.list}>
         <li>
           <Link to="/membership/documents">Document Center</Link>
-          <p className={styles.quiet}>Policies, forms and guides</p>
+          <p className={styles.quiet}>Forms and guides, including those for members of your program</p>
         </li>
         <li>
           <Link to="/membership/agreements">Agreements</Link>

@@ -57,6 +57,7 @@ export function makeDemoDocuments({ store, provider }: DemoDocuments) {
         title: source.title,
         description,
         service_type: serviceType ?? null,
+        affiliation: null,
         file_id: fileId,
         dated_at: dated,
         changed_at: dated,

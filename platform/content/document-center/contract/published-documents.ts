@@ -5,6 +5,7 @@ import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts'
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint, serviceTypes, signedIn } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
+import { affiliationTypes } from '#platform/companies/contract.ts';
 import { documentFileRefusals, fileFacts } from '#platform/content/files/contract/document-files.ts';
 import { contentAccess } from '#platform/content/provider/contract/desk-access.ts';
 import { openRefusals } from '#platform/files/contract.ts';
@@ -32,6 +33,8 @@ export const publishedDocumentShape = z.object({
   category: z.enum(documentCategories),
   title: z.string(),
   description: z.string(),
+  /** The partner program whose members it is for; null: everyone. */
+  affiliation: z.nullable(z.enum(affiliationTypes)),
   /** When its file was published. */
   datedAt: z.iso.datetime(),
 });
@@ -47,7 +50,7 @@ export const listPublishedDocuments = endpoint({
   answer: z.object({ items: z.array(publishedDocumentShape) }),
   refusals: [],
   rule: signedIn,
-  binding: 'none',
+  binding: 'own',
 });
 
 export const downloadPublishedDocument = endpoint({
@@ -59,7 +62,7 @@ export const downloadPublishedDocument = endpoint({
   path: '/services/content/api/documentcenter/:id/file',
   refusals: [publishedRefusals.published_missing, ...openRefusals],
   rule: signedIn,
-  binding: 'none',
+  binding: 'own',
   raw: { contentType: 'application/octet-stream' },
   perMinute: 60,
 });
@@ -76,6 +79,8 @@ const fields = {
   description: boundedText(300),
   /** Restricts the document to companies with this service; null: everyone. */
   serviceType: z.nullable(z.enum(documentServices)),
+  /** Restricts it to members of this partner program; null: everyone. */
+  affiliation: z.nullable(z.enum(affiliationTypes)),
 };
 
 export const managedDocumentShape = z.extend(publishedDocumentShape, {

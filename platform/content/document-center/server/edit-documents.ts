@@ -17,7 +17,7 @@ import { refuseChanged } from '#kit/server/refuse.ts';
 export function publishDocument(files: FilesParts) {
   const documents = openDocuments(files);
   return async (ctx: Ctx, { body }: EndpointInput<typeof publishCall>) => {
-    const { category, title, description, serviceType, fileId } = body;
+    const { category, title, description, serviceType, affiliation, fileId } = body;
     const now = ctx.clock.now();
     const row = {
       ...(await fileColumnsOf(ctx, documents, { fileId, companyId: staffCompanyId })),
@@ -26,6 +26,7 @@ export function publishDocument(files: FilesParts) {
       title,
       description,
       service_type: serviceType,
+      affiliation,
       file_id: fileId,
       dated_at: now,
       changed_at: now,
@@ -36,7 +37,7 @@ export function publishDocument(files: FilesParts) {
       act: 'content.publishDocument',
       recordType: 'published_document',
       recordId: row.id,
-      facts: { title, category, file: row.file_name },
+      facts: { title, category, audience: affiliation ?? serviceType, file: row.file_name },
     });
     return presentManaged({ ...row, version: 1, withdrawn_at: null });
   };
@@ -47,7 +48,7 @@ export function changeDocument(files: FilesParts) {
   return async (ctx: Ctx, { params, body }: EndpointInput<typeof changeCall>) => {
     const row = await lockPublishedDocument(ctx, params.id);
     if (row.version !== body.version) refuseChanged(changeOf(row));
-    const { category, title, description, serviceType, fileId } = body;
+    const { category, title, description, serviceType, affiliation, fileId } = body;
     const now = ctx.clock.now();
     const replaced =
       fileId === null
@@ -63,6 +64,7 @@ export function changeDocument(files: FilesParts) {
       title,
       description,
       service_type: serviceType,
+      affiliation,
       version: row.version + 1,
       changed_at: now,
       changed_by_name: requireSignedIn(ctx.actor).name,
@@ -79,11 +81,11 @@ export function changeDocument(files: FilesParts) {
 }
 
 function changeOf(row: PublishedRow) {
-  const { category, title, description, service_type: serviceType, version } = row;
+  const { category, title, description, service_type: serviceType, affiliation, version } = row;
   return {
     by: row.changed_by_name,
     at: row.changed_at.toISOString(),
-    present: { category, title, description, serviceType, version, fileId: null },
+    present: { category, title, description, serviceType, affiliation, version, fileId: null },
   };
 }
 

@@ -1,9 +1,9 @@
 import { isInForce, providerDay } from '#platform/access/contract.ts';
-import type { Actor, ServiceType } from '#platform/access/contract.ts';
 import { staffCompanyId } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { findActiveAffiliations } from '#platform/companies/server.ts';
 import { allDocuments, findPublished, shownDocuments } from './published-store.ts';
-import type { PublishedRow } from './published-store.ts';
+import type { PublishedRow, Reader } from './published-store.ts';
 import { publishedRefusals as no } from '../contract/published-documents.ts';
 import type {
   ManagedDocument,
@@ -18,16 +18,20 @@ import { answerFile } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 
 export async function listPublishedDocuments(ctx: Ctx) {
-  const rows = await shownDocuments(ctx, servicesInForce(ctx.actor, ctx.clock.now()));
+  const rows = await shownDocuments(ctx, await readerOf(ctx));
   return { items: rows.map(presentPublished) };
 }
 
-/** The company's services in force today; null for staff, who read everything. */
-function servicesInForce(actor: Actor, now: Date): readonly ServiceType[] | null {
-  if (actor.kind !== 'member') return actor.kind === 'staff' ? null : [];
-  return actor.subscriptions
-    .filter((one) => isInForce(one, () => providerDay(now)))
-    .map(({ serviceType }) => serviceType);
+/** The company's services in force today and its partner programs; null for staff, who read everything. */
+async function readerOf({ actor, ...ctx }: Ctx): Promise<Reader | null> {
+  if (actor.kind !== 'member') return actor.kind === 'staff' ? null : { services: [], affiliations: [] };
+  const today = providerDay(ctx.clock.now());
+  return {
+    services: actor.subscriptions
+      .filter((one) => isInForce(one, () => today))
+      .map(({ serviceType }) => serviceType),
+    affiliations: await findActiveAffiliations({ ...ctx, actor }, actor.companyId),
+  };
 }
 
 export async function listManagedDocuments(ctx: Ctx) {
@@ -41,6 +45,7 @@ function presentPublished(row: PublishedRow): PublishedDocument {
     category: row.category,
     title: row.title,
     description: row.description,
+    affiliation: row.affiliation,
     datedAt: row.dated_at.toISOString(),
   };
 }
@@ -57,15 +62,19 @@ export function presentManaged(row: PublishedRow): ManagedDocument {
   };
 }
 
-/** Missing if withdrawn or restricted to a service that the company doesn't have, as in the list. */
+const mayRead = (row: PublishedRow, reader: Reader | null): boolean =>
+  reader === null ||
+  ((row.service_type === null || reader.services.includes(row.service_type)) &&
+    (row.affiliation === null || reader.affiliations.includes(row.affiliation)));
+
+/** Missing if withdrawn or restricted to a service or partner program that the company doesn't have, as in the list. */
 export function downloadPublishedDocument(files: FilesParts) {
   const documents = openDocuments(files);
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
     const row = await findPublished(ctx, params.id);
-    const services = servicesInForce(ctx.actor, ctx.clock.now());
+    const reader = await readerOf(ctx);
     if (row === undefined || row.withdrawn_at !== null) return refuse(no.published_missing);
-    if (row.service_type !== null && services?.includes(row.service_type) === false)
-      return refuse(no.published_missing);
+    if (!mayRead(row, reader)) return refuse(no.published_missing);
     const opened = await documents.open(ctx, row.file_id, staffCompanyId);
     return opened === undefined ? refuse(filesRefusals.store_away) : answerFile(opened);
   };

@@ -2,6 +2,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
+import type { AffiliationType } from '#platform/companies/contract.ts';
 import type { FileColumns } from '#platform/content/files/server/document-files.ts';
 import type { DocumentCategory } from '../domain/document-category.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -14,6 +15,7 @@ interface PublishedTables {
     title: string;
     description: string;
     service_type: ServiceType | null;
+    affiliation: AffiliationType | null;
     file_id: string;
     dated_at: Date;
     version: number;
@@ -29,8 +31,13 @@ export type PublishedRow = Omit<PublishedTables['content.published_document'], '
   readonly withdrawn_at: Date | null;
 };
 
-/** `services`: those of the reader's company; null for staff, who read everything. */
-export function shownDocuments(ctx: Ctx, services: readonly ServiceType[] | null): Promise<PublishedRow[]> {
+export interface Reader {
+  readonly services: readonly ServiceType[];
+  readonly affiliations: readonly AffiliationType[];
+}
+
+/** Null for staff, who read everything. */
+export function shownDocuments(ctx: Ctx, reader: Reader | null): Promise<PublishedRow[]> {
   const published = tables(ctx)
     .selectFrom('content.published_document')
     .selectAll()
@@ -38,12 +45,19 @@ export function shownDocuments(ctx: Ctx, services: readonly ServiceType[] | null
     .orderBy('category')
     .orderBy('title')
     .orderBy('id');
-  if (services === null) return published.execute();
+  if (reader === null) return published.execute();
+  const { services, affiliations } = reader;
   return published
     .where(({ eb, or }) =>
       or([
         eb('service_type', 'is', null),
         ...(services.length === 0 ? [] : [eb('service_type', 'in', [...services])]),
+      ]),
+    )
+    .where(({ eb, or }) =>
+      or([
+        eb('affiliation', 'is', null),
+        ...(affiliations.length === 0 ? [] : [eb('affiliation', 'in', [...affiliations])]),
       ]),
     )
     .execute();

@@ -34,9 +34,17 @@ afterAll(() => loupe.stop());
 
 const newKey = () => ({ 'idempotency-key': randomUUID() });
 
-const words = { category: 'Claims', description: 'To fill in by hand.', serviceType: null } as const;
+const words = {
+  category: 'Claims',
+  description: 'To fill in by hand.',
+  serviceType: null,
+  affiliation: null,
+} as const;
 
-async function publish(title: string, part: { readonly serviceType?: 'MarketPlace' } = {}) {
+async function publish(
+  title: string,
+  part: { readonly serviceType?: 'MarketPlace'; readonly affiliation?: 'AGS' } = {},
+) {
   const fileId = await uploadAtDesk(loupe, { name: `${title}.pdf`, as: 'Priya' });
   const body = { ...words, title, fileId, ...part };
   return (await priya.call(publishDocument, { body }, newKey())).answer;
@@ -75,6 +83,21 @@ describe('a published document', () => {
     const ilse = await loupe.as('Ilse');
     const reply = await ilse.call(downloadPublishedDocument, { params: { id } });
     expect(reply.problem.code).toBe(publishedRefusals.published_missing.code);
+  });
+
+  test("shows a partner program's document to its members alone, while they belong to it", async () => {
+    const { id } = await publish('AGS member handbook', { affiliation: 'AGS' });
+    const own = (await (await loupe.as('Grace')).call(listPublishedDocuments, {})).answer.items;
+    expect(own.find((one) => one.id === id)).toMatchObject({ affiliation: 'AGS' });
+    expect((await fileOf('Grace', id)).body.equals(smallPdf)).toBe(true);
+    expect(await titlesFor('Owen')).toContain('AGS member handbook');
+    expect(await titlesFor('Marta')).not.toContain('AGS member handbook');
+    const read = async (firstName: string) =>
+      (await (await loupe.as(firstName)).call(downloadPublishedDocument, { params: { id } })).problem.code;
+    expect(await read('Marta')).toBe(publishedRefusals.published_missing.code);
+    await loupe.pools.owner.query(`update companies.partner_affiliation set end_date = '2020-01-01'`);
+    expect(await titlesFor('Grace')).not.toContain('AGS member handbook');
+    expect(await read('Grace')).toBe(publishedRefusals.published_missing.code);
   });
 
   test("replaces a document's file and rejects a stale change and names who changed it first", async () => {

@@ -7,7 +7,7 @@ import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { serviceWords } from '#platform/companies/contract.ts';
+import { affiliationTypes, serviceWords } from '#platform/companies/contract.ts';
 import {
   changeDocument,
   changedDocument,
@@ -42,12 +42,15 @@ interface DocumentDialogProps extends DialogFrame {
 const categories = documentCategories.map((value) => ({ value, label: value }));
 const services = documentServices.map((value) => ({ value, label: serviceWords[value] }));
 
+const programs = affiliationTypes.map((value) => ({ value, label: value }));
+
 const fieldNames = {
   names: {
     category: 'Category',
     title: 'Title',
     description: 'Description',
     serviceType: 'Limit to companies with this service',
+    affiliation: 'Limit to members of this partner program',
   },
 };
 
@@ -83,6 +86,13 @@ function DocumentDialog({ document, opened, onClose, onSaved }: DocumentDialogPr
           options={services}
           {...form.field('serviceType')}
         />
+        <SelectField
+          label="Limit to members of this partner program"
+          optional
+          hint="Leave blank for all companies"
+          options={programs}
+          {...form.field('affiliation')}
+        />
         <UploadField
           label={isNew ? 'File' : 'New file'}
           optional={!isNew}
@@ -110,6 +120,7 @@ function valuesOf(document: ManagedDocument | undefined) {
     title: document?.title ?? '',
     description: document?.description ?? '',
     serviceType: document?.serviceType ?? null,
+    affiliation: document?.affiliation ?? null,
     version: document?.version ?? 1,
     fileId: noFile,
   };

@@ -30,7 +30,7 @@ export function DocumentsPage() {
         <>
           <PageTitle
             title="Documents"
-            facts="Documents in the members' Document Center, for all companies or those with a specific service."
+            facts="Documents in the members' Document Center, for all companies, those with a specific service, or members of a partner program."
             actions={<Button onClick={() => documentActions.edit(undefined)}>Publish document</Button>}
           />
           {documentActions.error !== undefined && <FailureMessage error={documentActions.error} />}
@@ -94,6 +94,14 @@ interface DocumentActions {
   withdraw(document: ManagedDocument): void;
 }
 
+function audienceOf({ serviceType, affiliation }: ManagedDocument): string {
+  const parts = [
+    ...(affiliation === null ? [] : [`${affiliation} members`]),
+    ...(serviceType === null ? [] : [serviceWords[serviceType]]),
+  ];
+  return parts.length === 0 ? 'All companies' : parts.join(' with ');
+}
+
 function documentColumns(documentActions: DocumentActions): readonly TableColumn<ManagedDocument>[] {
   return [
     {
@@ -118,7 +126,7 @@ function documentColumns(documentActions: DocumentActions): readonly TableColumn
       key: 'serviceType',
       header: 'Audience',
       width: 150,
-      value: ({ serviceType }) => (serviceType === null ? 'All companies' : serviceWords[serviceType]),
+      value: audienceOf,
       card: 'fact',
     },
     {

@@ -100,7 +100,8 @@ function publishedColumns(
       key: 'description',
       header: 'Description',
       width: 270,
-      value: ({ description }) => description,
+      value: ({ description, affiliation }) =>
+        affiliation === null ? description : `For ${affiliation} members. ${description}`.trim(),
       card: 'note',
     },
     {
