@@ -48,7 +48,7 @@ export const insuranceDoor: LoupeDoor = {
       icon: 'receipt',
       rule: policyStaff,
       group: 'queues',
-      order: 40,
+      order: 39,
     },
   ],
   routes: [

@@ -16,6 +16,7 @@ import type { Policy, listPolicies } from '#modules/insurance/policies/contract/
 import { LimitsCard } from './limits-card.tsx';
 import { ClaimsCard, DocumentsCard, PolicyHead, RenewalCard } from './policy-parts.tsx';
 import { OldNotice } from './old-notice.tsx';
+import { ReportClaim } from './report-claim.tsx';
 import { policiesQuery } from './policy-queries.ts';
 import { dueText, factsOf, money, statusTones } from './policy-words.ts';
 import { usePolicyActs } from './use-policy-acts.ts';
@@ -70,11 +71,16 @@ function Policies({ items, pending, onLink }: PoliciesProps) {
         title="Policies"
         facts={items.length === 0 ? 'Your business policies, limits and documents.' : factsOf(items)}
         actions={
-          canCertify ? (
-            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => acts.certify(policy)}>
-              Request certificate
-            </Button>
-          ) : undefined
+          policy === undefined ? undefined : (
+            <>
+              <ReportClaim />
+              {canCertify && (
+                <Button leftSection={<Icon name="plus" size={16} />} onClick={() => acts.certify(policy)}>
+                  Request certificate
+                </Button>
+              )}
+            </>
+          )
         }
       />
       <OldNotice policies={items} />

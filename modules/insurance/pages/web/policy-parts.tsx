@@ -9,7 +9,6 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import type { Policy } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { claimTones, dollars, money, onDay, statusTones } from './policy-words.ts';
 import type { usePolicyActs } from './use-policy-acts.ts';
-import { ReportClaim } from './report-claim.tsx';
 import styles from './policies.module.css';
 
 /** Another site, in a tab of its own. */
@@ -202,7 +201,6 @@ export function ClaimsCard({ policy: { claims }, busy, onLossRun }: ClaimsCardPr
         </table>
       )}
       <Group className={styles.foot} gap={8}>
-        <ReportClaim />
         <Button variant="default" disabled={busy} onClick={onLossRun}>
           Download loss run
         </Button>
@@ -228,7 +226,8 @@ export function DocumentsCard({ policy, acts }: DocumentsCardProps) {
       <ul className={styles.papers}>
         {documents.map(({ documentId, title, on, detail }) => (
           <li key={documentId}>
-            <span>
+            <Icon name="document" size={16} />
+            <span className={styles.paper}>
               <strong>{title}</strong>
               <span className={styles.quiet}>{`${onDay(on)}, ${detail}`}</span>
             </span>
