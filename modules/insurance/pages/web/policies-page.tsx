@@ -141,10 +141,10 @@ function PolicyList({ items, chosen, onChoose }: PolicyListProps) {
             </span>
             <span className={styles.quiet}>{policy.policyNumber}</span>
             <span className={styles.choiceLine}>
-              <span data-late={policy.billing.pastDue > 0 || undefined}>{dueText(policy)}</span>
-              <b className={styles.amount}>
-                {money(Math.max(policy.billing.billed, policy.billing.pastDue))}
-              </b>
+              <span data-late={(policy.billing.pastDue > 0 && policy.billing.due > 0) || undefined}>
+                {dueText(policy)}
+              </span>
+              <b className={styles.amount}>{money(policy.billing.due)}</b>
             </span>
           </button>
         </li>

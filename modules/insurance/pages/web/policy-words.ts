@@ -20,8 +20,12 @@ export const claimTones: Readonly<Record<'Open' | 'Pending' | 'Closed', StatusKi
   Closed: 'mute',
 };
 
+/** Nothing is left to pay once the insurer posts a payment. */
+const isPaying = ({ due, inProgress }: Policy['billing']): boolean => due === 0 && inProgress > 0;
+
 /** What is owed next, in a line of the list. */
 export function dueText({ billing }: Policy): string {
+  if (isPaying(billing)) return 'Payment in progress';
   if (billing.pastDue > 0) return 'Past due';
   if (billing.billed > 0 && billing.billedDueOn !== null) return `Due ${onDay(billing.billedDueOn)}`;
   return billing.paidThrough === null ? 'Nothing billed' : `Paid through ${onDay(billing.paidThrough)}`;
@@ -29,14 +33,14 @@ export function dueText({ billing }: Policy): string {
 
 /** Past due of all policies, or the bill that is due next. */
 export function billOf(active: readonly Policy[]): { readonly amount: string; readonly says: string } {
-  const late = active.reduce((sum, { billing }) => sum + billing.pastDue, 0);
+  const late = active.reduce((sum, { billing }) => sum + Math.min(billing.pastDue, billing.due), 0);
   if (late > 0) return { amount: money(late), says: 'past due' };
   const due = active
-    .filter(({ billing }) => billing.billed > 0 && billing.billedDueOn !== null)
+    .filter(({ billing }) => billing.due > 0 && billing.billedDueOn !== null)
     .toSorted((a, b) => (a.billing.billedDueOn ?? '').localeCompare(b.billing.billedDueOn ?? ''))[0];
   return due === undefined
     ? { amount: money(0), says: 'billed' }
-    : { amount: money(due.billing.billed), says: `due ${onDay(due.billing.billedDueOn)}` };
+    : { amount: money(due.billing.due), says: `due ${onDay(due.billing.billedDueOn)}` };
 }
 
 /** The next renewal as a sentence; empty without one. */
