@@ -1,6 +1,8 @@
 import { hoursAgo } from '#kit/server/clock.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { questionAnsweredNotice } from '../domain/platform-notices.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { lockAddress, saveAddress } from './addresses/address-store.ts';
 import { notify } from './deliver/notify.ts';
 import { markAll } from './notice-store.ts';
 import type { Owner } from './owner.ts';
@@ -11,5 +13,13 @@ export async function makeDemoNotices(ctx: Ctx, reader: Owner): Promise<void> {
   const to = { people: [personId] };
   await notify(hoursAgo(ctx, 75), questionAnsweredNotice, { companyId, to, facts: { subject: 'Shipping' } });
   await notify(hoursAgo(ctx, 26), questionAnsweredNotice, { companyId, to, facts: { subject: null } });
+  await addUndeliverable(hoursAgo(ctx, 50));
   await markAll(hoursAgo(ctx, 20), reader, 'read');
+}
+
+/** An address that no one has any more, for the desk's list. */
+async function addUndeliverable(ctx: Ctx): Promise<void> {
+  const row = await lockAddress(ctx, newId(), 'accounts@harborgems.example');
+  const reason = '550 5.1.1 The email account does not exist';
+  await saveAddress(ctx, { ...row, undeliverable_at: ctx.clock.now(), reason });
 }

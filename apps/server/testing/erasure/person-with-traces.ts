@@ -47,6 +47,10 @@ const traces: readonly string[] = [
   `insert into notifications.outgoing_mail (company_id, id, to_email, subject, template, letter, asked_at, state, settled_at)
    select :company, gen_random_uuid(), whom, :name || ' wants to join', 'Plain', jsonb_build_object('words', jsonb_build_array(:name, :email)), now(), 'Sent', now()
    from unnest(array[:email, 'others@harrow.example']) as whom`,
+  `insert into notifications.mail_address (address_id, email, person_id, undeliverable_at, reason)
+   values (gen_random_uuid(), :email, :person, now(), '550 No such user')`,
+  `insert into notifications.mail_event (event_id, email, kind, happened_at, received_at)
+   values (:key, :email, 'hard', now(), now())`,
   `insert into inbox.item (company_id, key, for_roles, title, why, path, verb, icon, harm, actions, posted_at)
    select home, :key, '{BusinessAdministrator}', :name || ' wants to join', 'Employee registration of ' || :email, '/membership/team', 'Review', 'people', 'task', '[]', now()
    from unnest(array[:company, '00000000-0000-0000-0000-000000000000']::uuid[]) as home`,
