@@ -91,7 +91,8 @@ test('staff change an email, and a bounced email becomes a task that ends', asyn
   await page.goto(`${url}/desk/undeliverable`);
   await page.getByRole('searchbox', { name: 'Search by email' }).fill('amara');
   await expectGoodLook(page);
-  await page.getByRole('button', { name: /^Allow again/ }).click();
+  const listed = page.getByRole('row').filter({ hasText: 'Amara' });
+  await listed.getByRole('button', { name: /^Allow again/ }).click();
   await expect(page.getByText('No matching addresses')).toBeVisible();
   await expect(task).toBeHidden({ timeout: 60_000 });
   await member.close();
