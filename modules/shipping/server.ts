@@ -106,6 +106,7 @@ export { makeDemoDrafts } from './demo/server/make-demo-drafts.ts';
 export { makeDemoArmored } from './demo/server/make-demo-armored.ts';
 export { makeDemoSupplies } from './demo/server/make-demo-supplies.ts';
 export { makeDemoImports } from './demo/server/make-demo-imports.ts';
+export { makeDemoCarrierAccounts } from './demo/server/make-demo-carrier-accounts.ts';
 export { makeDemoStores } from './demo/server/make-demo-stores.ts';
 export type { DemoStoreParts } from './demo/server/make-demo-stores.ts';
 export { makeDemoPickups } from './demo/server/make-demo-pickups.ts';

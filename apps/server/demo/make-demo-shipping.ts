@@ -1,8 +1,10 @@
+import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { cents, noMoney } from '#kit/domain/money.ts';
 import { longAgo } from '#modules/billing/server.ts';
 import {
   demoContacts,
   makeDemoArmored,
+  makeDemoCarrierAccounts,
   makeDemoClaims,
   makeDemoDrafts,
   makeDemoImports,
@@ -33,6 +35,14 @@ export const makeDemoStoresWith = (parts: DemoStoreParts | undefined) => async (
   const companyId = marta?.memberships[0]?.company.companyId;
   if (marta === undefined || companyId === undefined || parts === undefined) return;
   await makeDemoStores(ctx, { companyId, personIds: [marta.personId] }, parts);
+};
+
+/** Harrow & Vale's own accounts at carriers. */
+export const makeDemoCarrierAccountsWith = (accountSeal: SealedTexts) => async (ctx: Ctx) => {
+  const [marta] = demoMembers.filter(({ memberships: [first] }) => first?.company.name === own.company);
+  const companyId = marta?.memberships[0]?.company.companyId;
+  if (marta === undefined || companyId === undefined) return;
+  await makeDemoCarrierAccounts(ctx, { companyId, personIds: [marta.personId] }, { accountSeal });
 };
 
 /** Harrow & Vale's shipments of the year in its ledger; those in transit move with the clock. */

@@ -43,7 +43,7 @@ import { makeDemoPagesWith } from '#modules/jeweler-pages/server.ts';
 import { makeDemoPoliciesWith } from '#modules/insurance/server.ts';
 import { makeDemoSalesWith } from '#modules/register/server.ts';
 import { makeDemoMemos } from '#modules/memo/server.ts';
-import { makeDemoShipping, makeDemoStoresWith } from './make-demo-shipping.ts';
+import { makeDemoCarrierAccountsWith, makeDemoShipping, makeDemoStoresWith } from './make-demo-shipping.ts';
 import { createSamplePersonalLines } from '#outside/personal-lines/sandbox/sample-personal-lines.ts';
 import { openDemoShop } from '#outside/web-stores/sample/server/open-demo-shop.ts';
 import { createSamplePolicies } from '#outside/policies/sandbox/sample-policies.ts';
@@ -95,6 +95,7 @@ function partsOf(parts: DemoParts, { owner }: Pools) {
     'tax documents': makeDemoTaxDocumentsWith(documents.store),
     'address book': makeDemoAddressBook,
     shipping: makeDemoShipping(carriersJournal, documents.provider),
+    'carrier accounts': makeDemoCarrierAccountsWith(new SealedTexts(secretKey, 'carrier-accounts')),
     'web stores': makeDemoStoresWith(
       webStores && {
         storeSeal: new SealedTexts(secretKey, 'web-stores'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import type { QuotedOption } from '../contract/quote-endpoints.ts';
-import { groupsBy, sortOptions } from './quote-options.ts';
+import { cheapestCovered, groupsBy, sortOptions } from './quote-options.ts';
 
 function option(name: string, total: number, speed: QuotedOption['speed'], on: string, by: string | null) {
   return {
@@ -54,3 +54,32 @@ test('by arrival groups the fastest speed first', () => {
     ['Ground', ['Ground']],
   ]);
 });
+
+const owned = (isDefault: boolean): QuotedOption => ({
+  ...noon,
+  optionId: 'Noon own',
+  total: cents(4_000),
+  billing: {
+    by: 'own account',
+    accountId: '0198a1f0-0000-7000-8000-000000000001',
+    name: 'Bench',
+    tail: '7720',
+    ours: cents(5_000),
+    isDefault,
+  },
+});
+
+test.each([
+  [false, 'Noon'],
+  [true, 'Noon own'],
+])('starts with the own rate only for the services it is the default of (%s)', (isDefault, chosen) => {
+  const quote = { options: [owned(isDefault), noon, early] };
+  expect(cheapestCovered({ ...emptyQuote, ...quote })?.optionId).toBe(chosen);
+});
+
+const emptyQuote = {
+  quoteId: '0198a1f0-0000-7000-8000-000000000002',
+  askedAt: '2026-11-23T12:00:00.000Z',
+  validUntil: '2026-11-23T12:15:00.000Z',
+  silent: [],
+};

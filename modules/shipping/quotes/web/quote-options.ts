@@ -26,9 +26,23 @@ export const quoteQuery = (draft: ShipmentDraft, shipmentId: string | undefined)
 export const isAvailable = ({ hardError, total }: QuotedOption): boolean =>
   hardError === null && total !== null;
 
-/** Options are sorted by price. */
+/** Options are sorted by price. The member's own account starts chosen only for the services it is the default of. */
 export const cheapestCovered = (quote: Quote | undefined): QuotedOption | undefined =>
-  quote?.options.find(isAvailable);
+  quote?.options.find((option) => isAvailable(option) && isStartingChoice(option, quote.options));
+
+function isStartingChoice(
+  { billing, carrier, service }: QuotedOption,
+  options: readonly QuotedOption[],
+): boolean {
+  if (billing?.by === 'own account') return billing.isDefault;
+  return !options.some(
+    (one) =>
+      one.billing?.isDefault === true &&
+      one.carrier === carrier &&
+      one.service === service &&
+      isAvailable(one),
+  );
+}
 
 /** The chosen option if still offered. */
 export function chosenOption(quote: Quote | undefined, optionId: string | null): QuotedOption | undefined {

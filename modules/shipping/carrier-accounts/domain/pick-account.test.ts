@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { accountsForRoute } from './pick-account.ts';
+
+const company = {
+  name: 'company',
+  carrier: 'FedEx',
+  status: 'Active',
+  applies_to: 'both',
+  location_id: null,
+} as const;
+const newport = { ...company, name: 'newport', location_id: 'newport' };
+
+const names = (
+  rows: Parameters<
+    typeof accountsForRoute<{ name: string } & Parameters<typeof accountsForRoute>[0][number]>
+  >[0],
+  route: Parameters<typeof accountsForRoute>[1],
+) => accountsForRoute(rows, route).map(({ name }) => name);
+
+test.each([
+  ["a location's own account before the company's", [company, newport], 'newport', false, ['newport']],
+  ["the company's for another location", [company, newport], 'boston', false, ['company']],
+  ['none of another location', [newport], 'boston', false, []],
+  ['none of a location for an unknown one', [newport], null, false, []],
+  ['none that waits', [{ ...company, status: 'Verifying' as const }], null, false, []],
+  ['none that fails', [{ ...company, status: 'NeedsAttention' as const }], null, false, []],
+  ['no domestic one abroad', [{ ...company, applies_to: 'domestic' as const }], null, true, []],
+  [
+    'no international one at home',
+    [{ ...company, applies_to: 'international only' as const }],
+    null,
+    false,
+    [],
+  ],
+  [
+    'one of each carrier',
+    [company, { ...company, name: 'ups', carrier: 'UPS' as const }],
+    null,
+    true,
+    ['company', 'ups'],
+  ],
+])('picks %s', (_, rows, locationId, isAbroad, picked) => {
+  expect(names(rows, { locationId, isAbroad })).toEqual(picked);
+});
