@@ -9,6 +9,9 @@ create table marketplace.tax_rate (
   primary key (state, postcode)
 );
 grant select, insert, update, delete on marketplace.tax_rate to loupe_plain;
+alter table marketplace.tax_rate enable row level security;
+create policy everyone_reads on marketplace.tax_rate for select using (true);
+create policy jobs_write on marketplace.tax_rate using (kit.sees_all()) with check (kit.sees_all());
 
 -- What was believed about the tax of each checkout, and why.
 create table marketplace.tax_record (
