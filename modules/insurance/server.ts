@@ -13,7 +13,8 @@ import { policyPaymentRoutes } from './payments/server/desk-payments.ts';
 import type { PolicyPaymentParts } from './payments/server/pay-policy.ts';
 import { heldPolicyPayments } from './payments/server/personal-data.ts';
 import { reportPremiumJob, reportPremiumsJob } from './payments/server/send-report.ts';
-import { checkPaymentJob, policyPaymentSubscribers } from './payments/server/settle-payment.ts';
+import { checkPaymentJob } from './payments/server/settle-payment.ts';
+import { policyPaymentSubscribers } from './payments/server/subscribers.ts';
 import { policyRoutes } from './policies/server/policies.ts';
 import type { PolicyParts } from './policies/server/policies.ts';
 

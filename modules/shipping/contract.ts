@@ -6,23 +6,9 @@ export {
 } from './account/contract/account-endpoints.ts';
 export { policyLinkAsked } from './account/contract/link-events.ts';
 export { accountRefusals } from './account/contract/account-endpoints.ts';
-export {
-  changeCarrierAccount,
-  getMeterInstructions,
-  integrateFedExAccount,
-  integrateUpsAccount,
-  listCarrierAccounts,
-  listDeskCarrierAccounts,
-  removeCarrierAccount,
-  verifyCarrierAccount,
-} from './carrier-accounts/contract/account-endpoints.ts';
-export { carrierAccountRefusals } from './carrier-accounts/contract/account-refusals.ts';
-export {
-  accountExpiresNotice,
-  accountFailedNotice,
-  accountVerifiedNotice,
-  carrierAccountMoved,
-} from './carrier-accounts/contract/account-events.ts';
+export * from './carrier-accounts/contract/account-endpoints.ts';
+export * from './carrier-accounts/contract/account-refusals.ts';
+export * from './carrier-accounts/contract/account-events.ts';
 export {
   saveShippingColumns,
   patchShippingSettings,

@@ -9,7 +9,6 @@ import {
   riskReviewers,
   shippingPages,
   shippingPeople,
-  wordStaff,
 } from './draft/contract/access.ts';
 import { endOfDayRoutes, operationsDeskCards } from './end-of-day/web/end-of-day-routes.ts';
 import { printQueueRoutes } from './labels/web/print-queue-routes.ts';
@@ -24,6 +23,7 @@ import { reviewRoutes } from './purchase/web/review-routes.ts';
 import { supplyDeskMenu, supplyPages } from './supplies/web/supply-routes.ts';
 import { scanFormRoutes } from './scan-forms/web/scan-form-routes.ts';
 import { guestPageRoutes } from './guests/web/guest-page-routes.ts';
+import { wordRoutes } from './words/web/word-routes.ts';
 
 const ofShipping = { rule: shippingPages } as const;
 
@@ -292,14 +292,6 @@ export const shippingDoor: LoupeDoor = {
     ...scanFormRoutes,
     ...guestPageRoutes,
     ...reviewRoutes,
-    {
-      path: '/desk/forbidden-words',
-      title: 'Forbidden words',
-      rule: wordStaff,
-      tab: { of: '/desk/banners', label: 'Forbidden words', order: 335 },
-      page: lazy(async () => ({
-        default: (await import('./words/web/forbidden-words-page.tsx')).ForbiddenWordsPage,
-      })),
-    },
+    ...wordRoutes,
   ],
 };

@@ -22,8 +22,6 @@ export {
   uploadLogo,
   companyRefusals,
 } from './company/contract/company-endpoints.ts';
-export { affiliationTypes } from './company/domain/company.ts';
-export type { AffiliationType } from './company/domain/company.ts';
 export { companyChanged } from './company/contract/company-endpoints.ts';
 export {
   changeConsent,

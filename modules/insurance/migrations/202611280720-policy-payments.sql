@@ -55,6 +55,3 @@ alter table insurance.payment_report enable row level security;
 create policy of_company on insurance.payment_report using (kit.sees_all() or company_id = kit.company());
 select kit.make_live('insurance', 'insurance.payment');
 select kit.make_live('insurance', 'insurance.payment_report');
-
-insert into settings.configuration (name, value, description, audience) values
-  ('desk-hours-policy-payments', '4', 'Hours in which a payment should be reported to the insurer', 'staff');

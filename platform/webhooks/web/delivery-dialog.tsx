@@ -9,7 +9,7 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { getDelivery } from '../contract/webhooks.ts';
 import type { Delivery, DeliveryLine, Webhook } from '../contract/webhooks.ts';
-import { webhooksKey } from './use-webhook-actions.ts';
+import { webhooksKey } from './webhook-queries.ts';
 import styles from './webhooks.module.css';
 
 interface Shown {

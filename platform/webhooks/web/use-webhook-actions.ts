@@ -1,18 +1,13 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
-import {
-  listWebhooks,
-  redeliver,
-  removeWebhook,
-  rotateWebhookSecret,
-  sendTestEvent,
-} from '../contract/webhooks.ts';
+import { redeliver, removeWebhook, rotateWebhookSecret, sendTestEvent } from '../contract/webhooks.ts';
 import type { DeliveryLine, ShownWebhook, Webhook } from '../contract/webhooks.ts';
+import { webhooksKey } from './webhook-queries.ts';
 
 export interface WebhookActions {
   readonly busy: boolean;
@@ -104,11 +99,3 @@ export function useWebhookActions(): WebhookActions {
     redeliver: (webhook, delivery) => void act(() => resend(webhook, delivery)),
   };
 }
-
-/** All webhook queries share this key. */
-export const webhooksKey = ['webhooks'];
-
-export const webhooksQuery = queryOptions({
-  queryKey: [...webhooksKey, 'all'],
-  queryFn: ({ signal }) => call(listWebhooks, {}, { signal }),
-});

@@ -12,8 +12,9 @@ import { call } from '#kit/web/call/call.ts';
 import { deliveryStates, listDeliveries } from '../contract/webhooks.ts';
 import type { DeliveryLine, Webhook } from '../contract/webhooks.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
-import { hostOf, webhooksKey } from './use-webhook-actions.ts';
+import { hostOf } from './use-webhook-actions.ts';
 import type { WebhookActions } from './use-webhook-actions.ts';
+import { webhooksKey } from './webhook-queries.ts';
 import styles from './webhooks.module.css';
 
 type DeliveryState = DeliveryLine['state'];

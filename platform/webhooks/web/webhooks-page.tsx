@@ -7,7 +7,8 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { useWebhookActions, webhooksQuery } from './use-webhook-actions.ts';
+import { useWebhookActions } from './use-webhook-actions.ts';
+import { webhooksQuery } from './webhook-queries.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import styles from './webhooks.module.css';
 

@@ -3,13 +3,11 @@ import { cents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { chargeMoved, chargedNothing, refundMoved } from '#platform/payments/contract.ts';
+import { chargedNothing } from '#platform/payments/contract.ts';
 import type { ChargeStatus } from '#platform/payments/contract.ts';
 import { creditBill, listChargesOfBills, owedOnBills } from '#platform/payments/server.ts';
-import { lockPayment, lockPaymentOfBill, lockPaymentOfCharge, updatePayment } from './payment-store.ts';
+import { lockPayment, updatePayment } from './payment-store.ts';
 import type { PaymentRow } from './payment-store.ts';
 import { insertReport, lockPaymentReport, updateReport } from './report-store.ts';
 import { reportPremium } from './send-report.ts';
@@ -19,7 +17,7 @@ const taken: readonly ChargeStatus[] = ['Submitted', 'Settled'];
 const ended: readonly ChargeStatus[] = [...chargedNothing, 'Returned', 'DisputeLost'];
 
 /** What the insurer hears of the payment; each cause once. */
-async function report(
+export async function report(
   ctx: Ctx,
   row: PaymentRow,
   what: { readonly cause: string; readonly kind: 'Payment' | 'Reversal'; readonly amount: Cents },
@@ -65,27 +63,6 @@ export async function settlePayment(
   if ((row.status === 'Asked' || row.status === 'Paid') && ended.includes(charge.status))
     await endPayment(ctx, row);
 }
-
-export const policyPaymentSubscribers: readonly Subscriber<Ctx>[] = [
-  subscriber(
-    chargeMoved,
-    'insurance.charge_moved',
-    async (ctx: Ctx, { companyId, billId, chargeId, status }) => {
-      const row = await lockPaymentOfBill(ctx, companyId, billId);
-      if (row !== undefined) await settlePayment(ctx, row, { chargeId, status });
-    },
-  ),
-  subscriber(
-    refundMoved,
-    'insurance.refund_moved',
-    async (ctx: Ctx, { companyId, chargeId, refundId, status, amount }) => {
-      if (status !== 'Settled') return;
-      const row = await lockPaymentOfCharge(ctx, companyId, chargeId);
-      if (row === undefined) return;
-      await report(ctx, row, { cause: `refund/${refundId}`, kind: 'Reversal', amount: cents(amount) });
-    },
-  ),
-];
 
 /** Ends a payment that was never sent to the gateway. */
 export const checkPayment = defineJob({

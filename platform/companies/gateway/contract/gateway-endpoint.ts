@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, partnerGatewayRule } from '#platform/access/contract.ts';
-import { affiliationTypes } from '#platform/companies/company/domain/company.ts';
+import { affiliationTypes, endpoint, partnerGatewayRule } from '#platform/access/contract.ts';
 
 const membership = z.object({
   affiliationType: z.enum(affiliationTypes),

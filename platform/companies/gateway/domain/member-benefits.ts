@@ -1,5 +1,5 @@
 import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
-import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
+import type { AffiliationType } from '#platform/access/contract.ts';
 
 export interface Benefit {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
+import type { AffiliationType } from '#platform/access/contract.ts';
 
 export interface PartnerMembership {
   readonly affiliationType: AffiliationType;

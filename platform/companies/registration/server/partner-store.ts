@@ -1,9 +1,9 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
 import type { ListedMembership } from '#outside/partner-lists/port.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
+import type { AffiliationType } from '#platform/access/contract.ts';
 
 export interface PartnerTables {
   'companies.partner_member': {

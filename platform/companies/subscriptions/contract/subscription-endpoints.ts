@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { endpoint, members, signedIn } from '#platform/access/contract.ts';
+import { affiliationTypes, endpoint, members, signedIn } from '#platform/access/contract.ts';
 import { serviceStatuses } from './service-moves.ts';
 import { shipmentProviders, storeTypes } from './service-catalog.ts';
-import { affiliationTypes } from '#platform/companies/company/domain/company.ts';
 import {
   businessAdministrators,
   companyRefusals,

@@ -1,8 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { ServiceType } from '#platform/access/contract.ts';
+import type { AffiliationType, ServiceType } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
-import type { AffiliationType } from '#platform/companies/contract.ts';
 import type { FileColumns } from '#platform/content/files/server/document-files.ts';
 import type { DocumentCategory } from '../domain/document-category.ts';
 import { refuse } from '#kit/server/refuse.ts';

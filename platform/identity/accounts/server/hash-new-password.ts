@@ -1,4 +1,4 @@
-import { isGuessable } from '#kit/domain/guessable-password.ts';
+import { isGuessable } from '#kit/server/passwords/guessable-password.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { identityRefusals } from '../contract/identity-refusals.ts';
 import type { IdentityPorts } from './identity-ports.ts';

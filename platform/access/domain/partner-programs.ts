@@ -1,0 +1,3 @@
+/** Partner programs the provider knows. */
+export const affiliationTypes = ['AGS', 'GemAndJewel'] as const;
+export type AffiliationType = (typeof affiliationTypes)[number];
