@@ -140,3 +140,4 @@ export { personDecided, personRemoved, personWaiting, rolesChanged } from './tea
 export { endView, startView } from './view-as/contract/view-as-endpoints.ts';
 export { viewRefusals } from './view-as/contract/view-refusals.ts';
 export { viewHeader } from './view-as/contract/viewers.ts';
+export { cardKinds } from './subscriptions/contract/service-card-content.ts';

@@ -259,7 +259,6 @@ export const companiesDoor: LoupeDoor = {
   ],
 };
 
-export { cardKinds } from './subscriptions/web/card-kinds.ts';
 export { deskReaders } from './desk/contract/desk-readers.ts';
 export { endLocalView, viewHeaders } from './view-as/web/stored-view.ts';
 

@@ -9,7 +9,7 @@ import { isForJewelersOnly, providerDay } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { serviceCardOf, serviceCatalog, serviceTile, serviceWords } from '#platform/companies/contract.ts';
-import { cardKinds } from '#platform/companies/web.tsx';
+import { cardKinds } from '#platform/companies/contract.ts';
 import { UnknownSlug } from './unknown-slug.tsx';
 import { serviceGuides, serviceOfSlug } from './service-guides.ts';
 import styles from './guides.module.css';

@@ -11,7 +11,7 @@ import type {
 import { quoteStoreCart } from '#modules/shipping/stores/contract/method-endpoints.ts';
 import { receiveStoreNotice } from '#modules/shipping/stores/contract/store-endpoints.ts';
 import { usualSettings } from '#modules/shipping/stores/domain/store-settings.ts';
-import { newRatesSecret } from '#modules/shipping/stores/server/give-rates.ts';
+import { newRatesSecret } from '#modules/shipping/stores/server/methods/give-rates.ts';
 import { sealGrant } from '#modules/shipping/stores/server/open-store.ts';
 import type { StoreParts } from '#modules/shipping/stores/server/open-store.ts';
 import { insertStore } from '#modules/shipping/stores/server/store-store.ts';

@@ -13,9 +13,9 @@ import type { ConnectionStart, GrantedStore, PendingConnection } from '#outside/
 import * as call from '../contract/store-endpoints.ts';
 import { storeRefusals as no } from '../contract/store-refusals.ts';
 import { usualSettings } from '../domain/store-settings.ts';
-import { ratesUrlOf } from './change-methods.ts';
+import { ratesUrlOf } from './methods/change-methods.ts';
 import { hastenFulfillments } from './fulfillment-store.ts';
-import { newRatesSecret } from './give-rates.ts';
+import { newRatesSecret } from './methods/give-rates.ts';
 import { inCompany, sealGrant } from './open-store.ts';
 import type { StoreParts, Working } from './open-store.ts';
 import { requireStoreAdministrator } from './store-access.ts';

@@ -16,6 +16,14 @@ import type { ServiceStatus } from './service-moves.ts';
 
 export type CardStatus = 'Active' | 'Trial' | 'Pending' | 'Deactivated';
 
+/** The kind of badge for each status. */
+export const cardKinds = {
+  Active: 'ok',
+  Trial: 'info',
+  Pending: 'warn',
+  Deactivated: 'bad',
+} as const satisfies Readonly<Record<CardStatus, string>>;
+
 export interface CardContent {
   /** Absent if nothing was requested yet. */
   readonly status?: CardStatus;

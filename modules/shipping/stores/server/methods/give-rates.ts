@@ -27,14 +27,14 @@ import {
 } from '#modules/shipping/store-methods/server/read-cart.ts';
 import type { Cart } from '#modules/shipping/store-methods/server/read-cart.ts';
 import type { RatesInTime } from '#modules/shipping/store-methods/server/rates-in-time.ts';
-import type * as call from '../contract/method-endpoints.ts';
-import { storeRefusals as no } from '../contract/store-refusals.ts';
-import { orderDraft } from '../domain/order-draft.ts';
-import type { StoreParts } from './open-store.ts';
-import { requireStore } from './store-access.ts';
-import { originOf } from './store-origin.ts';
-import { findStoreById } from './store-store.ts';
-import type { StoreRow } from './store-tables.ts';
+import type * as call from '../../contract/method-endpoints.ts';
+import { storeRefusals as no } from '../../contract/store-refusals.ts';
+import { orderDraft } from '../../domain/order-draft.ts';
+import type { StoreParts } from '../open-store.ts';
+import { requireStore } from '../store-access.ts';
+import { originOf } from '../store-origin.ts';
+import { findStoreById } from '../store-store.ts';
+import type { StoreRow } from '../store-tables.ts';
 
 export interface RateParts
   extends StoreParts, Pick<ShippingParts, 'counter'>, Pick<AddressParts, 'addresses'> {

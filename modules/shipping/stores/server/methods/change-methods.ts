@@ -8,13 +8,13 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findChangerName } from '#platform/companies/server.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { repeatedName } from '#modules/shipping/store-methods/domain/shipment-method.ts';
-import * as call from '../contract/method-endpoints.ts';
-import { storeRefusals as no } from '../contract/store-refusals.ts';
+import * as call from '../../contract/method-endpoints.ts';
+import { storeRefusals as no } from '../../contract/store-refusals.ts';
 import { newRatesSecret, openRatesSecret } from './give-rates.ts';
-import type { StoreParts } from './open-store.ts';
-import { mayConnect, requireLockedStore, requireStore, requireStoreAdministrator } from './store-access.ts';
-import { updateStore } from './store-store.ts';
-import type { StoreRow } from './store-tables.ts';
+import type { StoreParts } from '../open-store.ts';
+import { mayConnect, requireLockedStore, requireStore, requireStoreAdministrator } from '../store-access.ts';
+import { updateStore } from '../store-store.ts';
+import type { StoreRow } from '../store-tables.ts';
 
 type Methods = EndpointAnswer<typeof call.getStoreMethods>;
 
