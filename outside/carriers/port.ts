@@ -17,7 +17,6 @@ import type { RateRequest } from './parcel.ts';
 import type { RateAnswer } from './rates.ts';
 import type { ReadNotice, TrackAnswer } from './tracking.ts';
 
-export { accountCarriers } from './accounts.ts';
 export type * from './accounts.ts';
 export { carrierNames } from './carrier-name.ts';
 export type { CarrierName } from './carrier-name.ts';

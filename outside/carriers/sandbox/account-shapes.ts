@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { accountCarriers } from '../port.ts';
+import { accountCarriers } from '../accounts.ts';
 import { refused, text } from './api-shapes.ts';
 
 export const accountCall = z.object({

@@ -8,8 +8,8 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
-import { accountCarriers } from '#outside/carriers/port.ts';
 import { operationsStaff, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { accountCarriers } from '../domain/account-carrier.ts';
 import { accountReaches, accountStatuses } from '../domain/account-status.ts';
 import { carrierAccountRefusals as no } from './account-refusals.ts';
 

@@ -3,9 +3,9 @@ import { defineEvent } from '#kit/contract/event.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { accountCarriers } from '#outside/carriers/port.ts';
-import type { AccountCarrier } from '#outside/carriers/port.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
+import { accountCarriers } from '../domain/account-carrier.ts';
+import type { AccountCarrier } from '../domain/account-carrier.ts';
 
 const moves = ['verified', 'failed', 'expires'] as const;
 

@@ -1,7 +1,7 @@
 import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addBusinessDays } from '#kit/domain/calendar/business-day.ts';
-import type { AccountCarrier } from '#outside/carriers/port.ts';
+import type { AccountCarrier } from './account-carrier.ts';
 
 export const accountStatuses = ['Verifying', 'Active', 'NeedsAttention'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
@@ -36,9 +36,6 @@ const expiresSoonDays = 30;
 
 export const expiresSoon = (validUntil: Day | null, today: Day): boolean =>
   validUntil !== null && validUntil <= addDays(today, expiresSoonDays);
-
-export const hasExpired = (validUntil: Day | null, today: Day): boolean =>
-  validUntil !== null && validUntil < today;
 
 interface ProblemWords {
   readonly cause: string;

@@ -1,4 +1,5 @@
-import type { AccountCarrier } from '#outside/carriers/port.ts';
+import { accountCarriers } from './account-carrier.ts';
+import type { AccountCarrier } from './account-carrier.ts';
 import type { AccountReach, AccountStatus } from './account-status.ts';
 
 interface Pickable {
@@ -26,7 +27,7 @@ export function accountsForRoute<Row extends Pickable>(
       row.applies_to !== left &&
       (row.location_id === null || row.location_id === locationId),
   );
-  return (['FedEx', 'UPS'] as const).flatMap((carrier) => {
+  return accountCarriers.flatMap((carrier) => {
     const ofCarrier = fit.filter((row) => row.carrier === carrier);
     const picked = ofCarrier.find((row) => row.location_id !== null) ?? ofCarrier[0];
     return picked === undefined ? [] : [picked];

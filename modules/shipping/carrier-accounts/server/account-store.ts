@@ -3,8 +3,8 @@ import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { Insertable, Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { AccountCarrier } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import type { AccountCarrier } from '../domain/account-carrier.ts';
 import type { AccountReach, AccountStatus } from '../domain/account-status.ts';
 
 export interface CarrierAccountTables {

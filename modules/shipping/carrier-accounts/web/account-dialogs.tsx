@@ -23,8 +23,8 @@ import {
 } from '../contract/account-endpoints.ts';
 import type { CarrierAccount } from '../contract/account-endpoints.ts';
 import { accountReaches, oldestInvoice, reachWords } from '../domain/account-status.ts';
+import type { Accounts } from './accounts-answer.ts';
 import { MeterLink } from './meter-link.tsx';
-import type { Accounts } from './use-account-acts.ts';
 
 type Saved = CarrierAccount | undefined;
 type Show = (frame: DialogFrame & { onDone(account: CarrierAccount): void }) => ReactNode;

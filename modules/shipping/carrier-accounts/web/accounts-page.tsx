@@ -14,9 +14,10 @@ import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts
 import { listCarrierAccounts } from '../contract/account-endpoints.ts';
 import type { CarrierAccount } from '../contract/account-endpoints.ts';
 import { accountColumns, nameOf } from './account-columns.tsx';
+import type { Accounts } from './accounts-answer.ts';
 import styles from './accounts.module.css';
 import { useAccountActs } from './use-account-acts.ts';
-import type { AccountActs, Accounts } from './use-account-acts.ts';
+import type { AccountActs } from './use-account-acts.ts';
 
 const accountsQuery = queryOptions({
   queryKey: [shippingKey, 'carrier-accounts'],

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
@@ -7,9 +6,9 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { removeCarrierAccount } from '../contract/account-endpoints.ts';
-import type { CarrierAccount, listCarrierAccounts } from '../contract/account-endpoints.ts';
+import type { CarrierAccount } from '../contract/account-endpoints.ts';
+import type { Accounts } from './accounts-answer.ts';
 
-export type Accounts = EndpointAnswer<typeof listCarrierAccounts>;
 export type AccountActs = ReturnType<typeof useAccountActs>;
 
 /** The actions on the page. */
