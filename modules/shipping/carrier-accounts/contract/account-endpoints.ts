@@ -26,8 +26,8 @@ const params = z.object({ accountId: guid });
 
 /** Spec shipping §3. */
 const appliesTo = z.enum(accountReaches, 'Choose where this account applies.');
-// Spec shipping §5: 10 characters; §7: the name is base64-encoded.
-const accountName = base64Text(requiredText(10, 'Enter a name, up to 10 characters.'));
+// Spec shipping §5.
+const accountName = requiredText(10, 'Enter a name, up to 10 characters.');
 /** Only its shipments use the account; absent or null: the whole company's. */
 const locationId = z.optional(z.nullable(guid));
 
@@ -43,7 +43,7 @@ const invoice = z.object({
 export const carrierAccountShape = z.object({
   accountId: z.uuid(),
   carrier: z.enum(accountCarriers),
-  accountName: base64Text(requiredText(10)),
+  accountName: z.string(),
   /** The last four characters. */
   accountNumber: z.string(),
   appliesTo,
@@ -101,7 +101,8 @@ export const integrateFedExAccount = endpoint({
   changes: true,
   path: `${settingsPath}/integratefedexaccount`,
   body: z.object({
-    accountName,
+    // Spec shipping §7: encoded in this call.
+    accountName: base64Text(accountName),
     // Spec shipping §5: exactly 9 digits, 7-9 digits.
     accountNumber: z
       .string('Enter exactly 9 digits.')
