@@ -5,6 +5,7 @@ import type { BoughtLabel } from '../labels.ts';
 import { carrierServices, readTrackingNumber } from '../port.ts';
 import { labelOrder } from './label-order.ts';
 import { manifestSuite } from './manifest-suite.ts';
+import { memberAccount } from './member-account.ts';
 import { boughtBy } from './opened-counter.ts';
 import type { OpenedCounter } from './opened-counter.ts';
 import { pickupOrder } from './pickup-order.ts';
@@ -27,7 +28,7 @@ export function counterSuite(name: string, open: () => Promise<OpenedCounter>) {
     let opened: OpenedCounter;
     beforeAll(async () => void (opened = await open()));
     afterAll(() => opened.close());
-    for (const tests of [prices, labels, doubts, afterwards, availability, pickups, manifestSuite])
+    for (const tests of [prices, accounts, labels, doubts, afterwards, availability, pickups, manifestSuite])
       tests(() => opened);
   });
 }
@@ -59,6 +60,21 @@ function prices(at: At) {
     expect(answer.rates.some(({ carrier }) => carrier === 'UPS')).toBe(false);
     expect(answer.rates.some(({ carrier }) => carrier === 'FedEx')).toBe(true);
   });
+}
+
+function accounts(at: At) {
+  test.each(['FedEx', 'UPS'] as const)(
+    'asking about a %s account again gives the same answer',
+    async (carrier) => {
+      const account = memberAccount({ carrier });
+      const [first, again] = [
+        await at().counter.checkAccount(account),
+        await at().counter.checkAccount(account),
+      ];
+      expect(['verified', 'pending', 'refused']).toContain(first.kind);
+      expect(again).toEqual(first);
+    },
+  );
 }
 
 function labels(at: At) {

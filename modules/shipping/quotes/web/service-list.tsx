@@ -80,7 +80,7 @@ function Option({ option, isChosen, onChoose }: OptionProps) {
       <span className={styles.cost}>{totalOf(option)}</span>
       <span className={styles.arrives}>{arrivalText(option)}</span>
       {option.billing !== undefined && (
-        <span className={styles.soft}>{billingNote(option, option.billing)}</span>
+        <span className={styles.billing}>{billingNote(option, option.billing)}</span>
       )}
       {option.softErrors.map((sentence) => (
         <span key={sentence} className={styles.soft}>

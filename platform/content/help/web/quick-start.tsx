@@ -82,6 +82,17 @@ const steps: readonly Step[] = [
     for: shippers,
   },
   {
+    title: 'Ship at your own FedEx and UPS rates',
+    text: (
+      <>
+        Add your account under <Link to="/membership/shipping/carrier-accounts">Carrier accounts</Link>.
+        Quotes then show your rate beside ours. The carrier bills you for freight, and we charge the premium
+        only.
+      </>
+    ),
+    for: { ...shippers, roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'] },
+  },
+  {
     title: 'Use your own software',
     text: (
       <>
