@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectGoodLook, expectGoodLookOnBoth } from './support/good-look.ts';
+import { expect, test } from './support/journey.ts';
+import { startOwnPortal } from './support/own-portal.ts';
+import type { OwnPortal } from './support/own-portal.ts';
+import { signInAs } from './support/sign-in-as.ts';
+
+let portal: OwnPortal;
+
+// A company gets rates of its own, which would change the quotes of other journeys.
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  portal = await startOwnPortal({});
+});
+test.afterAll(() => portal.stop());
+
+const accountsPage = '/membership/shipping/carrier-accounts';
+const patience = { timeout: 60_000 };
+const goOn = (page: Page, step: string) => page.getByRole('button', { name: step, exact: true }).click();
+const text = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+async function addAccount(page: Page): Promise<void> {
+  await page.goto(accountsPage);
+  await expect(page.getByText("The meter number doesn't belong to this account.")).toBeVisible();
+  await expectGoodLookOnBoth(page);
+  await page.getByRole('button', { name: 'Add FedEx account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add FedEx account' });
+  await dialog.getByRole('textbox', { name: 'Account name' }).fill('Vault');
+  await dialog.getByRole('textbox', { name: 'Account number' }).fill('51004217');
+  await dialog.getByRole('textbox', { name: 'Meter number' }).fill('1234567');
+  await dialog.getByRole('button', { name: 'Add account' }).click();
+  await expect(dialog.getByText('Enter exactly 9 digits')).toBeVisible();
+  await expectGoodLookOnBoth(page);
+  await dialog.getByRole('textbox', { name: 'Account number' }).fill('510042177');
+  await dialog.getByRole('button', { name: 'Add account' }).click();
+  await expect(page.getByText('FedEx account Vault saved')).toBeVisible(patience);
+  await expect(page.getByText('Your rate is shown beside ours in quotes.').first()).toBeVisible();
+  await expect(page.getByText('•••• 2177').first()).toBeVisible();
+  await expect(page.getByText('510042177')).toHaveCount(0);
+}
+
+/** A watch to Chicago, priced on both accounts. */
+async function writeShipment(page: Page): Promise<void> {
+  await page.goto('/membership/shipping/new');
+  await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');
+  await goOn(page, 'To');
+  await expect(page).toHaveURL(/\/edit$/);
+  await text(page, 'Company').fill('Kessler & Co.');
+  await text(page, 'Address').fill('5 S Wabash Ave');
+  await text(page, 'ZIP code').fill('60603');
+  await text(page, 'City').fill('Chicago');
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Illinois');
+  await text(page, 'Phone').fill('3125550102');
+  await goOn(page, 'Details');
+  await page.getByRole('combobox', { name: 'Contents' }).click();
+  await page.getByRole('option', { name: 'Finished jewelry' }).click();
+  await text(page, 'Declared value').fill('900.00');
+  await page.getByRole('radio', { name: /Small carrier box/ }).press('Space');
+  await text(page, 'Weight').fill('1');
+  await goOn(page, 'Carrier services');
+}
+
+test('a FedEx account is verified, and a label is bought at its rate', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signInAs(page, 'Marta');
+  await addAccount(page);
+
+  await writeShipment(page);
+  const yours = page.getByRole('radio', {
+    name: /Your rate; ours is \$[\d.]+\. Billed by FedEx to your account Vault/,
+  });
+  const ours = page.getByRole('radio', { name: /^FedEx(?!.*Your rate)/ });
+  await expect(ours.first()).toBeVisible(patience);
+  await yours.first().check();
+  await expect(
+    page.getByText(/Billed by FedEx to your account Vault, ending in 2177\. We charge \$/),
+  ).toBeVisible();
+  await expectGoodLookOnBoth(page);
+  await goOn(page, 'Confirmation');
+  await page.getByRole('button', { name: 'Shorten on label' }).click();
+  await page.getByRole('button', { name: /^Purchase for \$/ }).click();
+  await expect(page.getByRole('link', { name: 'Print label' })).toBeVisible({ timeout: 90_000 });
+  const price = page.getByRole('region', { name: 'Price' });
+  await expect(
+    price.getByText(/Billed by FedEx to your account Vault, ending in 2177, about \$/),
+  ).toBeVisible();
+  await expectGoodLook(page);
+
+  await page.goto(accountsPage);
+  await page.getByRole('button', { name: /Remove FedEx account Vault/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove account' }).click();
+  await expect(page.getByText('•••• 2177')).toHaveCount(0);
+  await context.close();
+});
