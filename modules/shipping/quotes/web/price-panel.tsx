@@ -5,6 +5,7 @@ import { Money } from '#kit/web/display/figure-text.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { QuotedOption } from '../contract/quote-endpoints.ts';
 import { billingWords, serviceWords } from '../domain/quote-option.ts';
+import { chargeOf } from './quote-options.ts';
 import styles from './quotes.module.css';
 
 interface PricePanelProps {
@@ -57,5 +58,7 @@ export function PricePanel({ option, isChosen, emptyText }: PricePanelProps) {
   );
 }
 
-export const totalOf = ({ total }: QuotedOption): string =>
-  total === null ? '-' : formatCents(cents(total));
+const moneyText = (amount: QuotedOption['total']): string => (amount === null ? '-' : formatCents(amount));
+
+export const totalOf = ({ total }: QuotedOption): string => moneyText(total);
+export const chargeText = (option: QuotedOption): string => moneyText(chargeOf(option));

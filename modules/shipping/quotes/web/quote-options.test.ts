@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import type { QuotedOption } from '../contract/quote-endpoints.ts';
-import { cheapestCovered, groupsBy, sortOptions } from './quote-options.ts';
+import { chargeOf, cheapestCovered, groupsBy, sortOptions } from './quote-options.ts';
 
 function option(name: string, total: number, speed: QuotedOption['speed'], on: string, by: string | null) {
   return {
@@ -83,3 +83,9 @@ const emptyQuote = {
   validUntil: '2026-11-23T12:15:00.000Z',
   silent: [],
 };
+
+test('charges the premium only for freight that a carrier bills elsewhere', () => {
+  const premium = cents(310);
+  expect(chargeOf({ ...noon, premium })).toBe(noon.total);
+  expect(chargeOf({ ...owned(false), premium })).toBe(premium);
+});

@@ -26,6 +26,10 @@ export const quoteQuery = (draft: ShipmentDraft, shipmentId: string | undefined)
 export const isAvailable = ({ hardError, total }: QuotedOption): boolean =>
   hardError === null && total !== null;
 
+/** What we charge: a carrier that bills freight elsewhere leaves us the premium. */
+export const chargeOf = ({ billing, premium, total }: QuotedOption): QuotedOption['total'] =>
+  billing === undefined ? total : premium;
+
 /** Options are sorted by price. The member's own account starts chosen only for the services it is the default of. */
 export const cheapestCovered = (quote: Quote | undefined): QuotedOption | undefined =>
   quote?.options.find((option) => isAvailable(option) && isStartingChoice(option, quote.options));

@@ -1,9 +1,11 @@
+import { cents, formatCents } from '#kit/domain/money.ts';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { billingWords, serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { arrivalText } from '#modules/shipping/quotes/domain/arrival-text.ts';
+import { chargeOf } from '#modules/shipping/quotes/web/quote-options.ts';
 import { PlaceAddress, draftFacts } from '#modules/shipping/labels/web/shipment-facts.tsx';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 
@@ -37,8 +39,13 @@ export function ConfirmationStep({ draft, option }: ConfirmationStepProps) {
             <FactLine name="Insured value">
               <Money cents={option.insuredValue} />
             </FactLine>
+            {option.billing !== undefined && option.carrierTotal !== null && (
+              <FactLine name="Freight">
+                {`${billingWords(option.carrier, option.billing)}, about ${formatCents(cents(option.carrierTotal))}`}
+              </FactLine>
+            )}
             <FactLine name="Price" strong>
-              <Money cents={option.total} />
+              <Money cents={chargeOf(option)} />
             </FactLine>
           </>
         )}

@@ -8,7 +8,7 @@ import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
 import { WizardLayout } from '#kit/web/wizard/wizard-layout.tsx';
 import { CustomsPreview } from '#modules/shipping/customs/web/customs-preview.tsx';
 import { LabelPreview } from '#modules/shipping/quotes/web/label-preview.tsx';
-import { PricePanel, totalOf } from '#modules/shipping/quotes/web/price-panel.tsx';
+import { PricePanel, chargeText, totalOf } from '#modules/shipping/quotes/web/price-panel.tsx';
 import { CoveragePanel } from '#modules/shipping/coverage/web/coverage-panel.tsx';
 import { useAcknowledged } from '#modules/shipping/coverage/web/use-acknowledged.ts';
 import type { Acknowledged } from '#modules/shipping/coverage/web/use-acknowledged.ts';
@@ -192,7 +192,7 @@ function PurchaseButton({ insight, acknowledged, busy, onPurchase }: PurchaseBut
         onPurchase({ quoteId, optionId: option.optionId, acknowledged: [...acknowledged.sentences] })
       }
     >
-      Purchase for {totalOf(option)}
+      Purchase for {chargeText(option)}
     </Button>
   );
 }

@@ -179,6 +179,9 @@ export function ServicePart({ page: { editor, insight, chooseOption } }: PartPro
 const serviceOption = (option: QuotedOption): FieldOption => ({
   value: option.optionId,
   label: serviceWords(option.carrier, option.name),
-  description: arrivalText(option),
+  description:
+    option.billing?.by === 'own account'
+      ? `${arrivalText(option)}. Your rate, billed to ${option.billing.name}.`
+      : arrivalText(option),
   price: totalOf(option),
 });

@@ -16,7 +16,7 @@ import { CoveragePanel } from '#modules/shipping/coverage/web/coverage-panel.tsx
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-editor.ts';
 import { usePreferences } from '#modules/shipping/preferences/web/preferences.ts';
-import { PricePanel, totalOf } from '#modules/shipping/quotes/web/price-panel.tsx';
+import { PricePanel, chargeText, totalOf } from '#modules/shipping/quotes/web/price-panel.tsx';
 import type { RecentRecipient } from '#modules/shipping/recipients/contract/recipient-endpoints.ts';
 import { recentRecipientsQuery } from '#modules/shipping/recipients/web/recipient-queries.ts';
 import { missingText } from '../missing-text.ts';
@@ -130,7 +130,7 @@ function BuyButton({ page: { insight, acknowledged, buy, act } }: { readonly pag
   const isReady = option !== undefined && quotes.data !== undefined && isCurrent && !acknowledged.isOpen;
   return (
     <Button fullWidth size="lg" disabled={!isReady} loading={act.busy} onClick={buy}>
-      {option === undefined ? 'Buy label' : `Buy label for ${totalOf(option)}`}
+      {option === undefined ? 'Buy label' : `Buy label for ${chargeText(option)}`}
     </Button>
   );
 }
