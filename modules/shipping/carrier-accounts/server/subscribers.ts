@@ -1,23 +1,14 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findMemberContacts } from '#platform/companies/server.ts';
 import { notify } from '#platform/notifications/server.ts';
-import type { Recipients } from '#platform/notifications/server.ts';
+import { toOwner } from '#modules/shipping/draft/server/to-owner.ts';
 import {
   accountExpiresNotice,
   accountFailedNotice,
   accountVerifiedNotice,
   carrierAccountMoved,
 } from '../contract/account-events.ts';
-
-/** Who added the account, or the administrators once that person has left. */
-async function toOwner(ctx: Ctx, companyId: string, personId: string): Promise<Recipients> {
-  const members = await findMemberContacts(ctx, companyId);
-  return members.some((member) => member.personId === personId)
-    ? { people: [personId] }
-    : { roles: ['BusinessAdministrator'] };
-}
 
 export const carrierAccountSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(carrierAccountMoved, 'notifications.carrier_account_moved', async (ctx: Ctx, moved) => {

@@ -1,10 +1,9 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findMemberContacts } from '#platform/companies/server.ts';
 import { notify } from '#platform/notifications/server.ts';
-import type { Recipients } from '#platform/notifications/server.ts';
 import { queueWebhookEvent } from '#platform/webhooks/server.ts';
+import { toOwner } from '#modules/shipping/draft/server/to-owner.ts';
 import { labelBought, labelVoided } from '#modules/shipping/purchase/contract/purchase-events.ts';
 import {
   storeDataNotice,
@@ -19,14 +18,6 @@ import {
 } from '../contract/store-events.ts';
 import { shipOrder, unshipOrder } from './label-changes.ts';
 import { findOrder } from './order-store.ts';
-
-/** Who connected the store, or the administrators once that person has left: the connection outlasts a membership. */
-async function toOwner(ctx: Ctx, companyId: string, personId: string): Promise<Recipients> {
-  const members = await findMemberContacts(ctx, companyId);
-  return members.some((member) => member.personId === personId)
-    ? { people: [personId] }
-    : { roles: ['BusinessAdministrator'] };
-}
 
 export const storeSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(labelBought, 'stores.label_bought', shipOrder),
