@@ -44,7 +44,8 @@ export const registerSettings = {
   policyPayments: oneOf(
     {
       name: 'POLICY_PAYMENTS',
-      means: "where members pay policies: portal, with stored payment methods, or the insurer's own page",
+      means:
+        "where members pay premiums: portal (stored payment methods) or insurer (the insurer's own page)",
       otherwise: 'insurer',
     },
     ['insurer', 'portal'],
@@ -76,7 +77,7 @@ export const registerSettings = {
   taxRatesUrl: urlSetting(
     {
       name: 'TAX_RATES_URL',
-      means: "the sales tax rate service, with TaxJar's rates call; default: the rate table",
+      means: "the sales tax rate service, with TaxJar's rates API; default: the built-in rate table",
     },
     ['https:', 'http:'],
   ),
@@ -88,7 +89,7 @@ export const registerSettings = {
   taxCertificateUrl: urlSetting(
     {
       name: 'TAX_CERTIFICATE_URL',
-      means: 'where members create exemption certificates online; default: members only upload PDFs',
+      means: 'where members create exemption certificates online; default: members can only upload PDFs',
     },
     ['https:', 'http:'],
   ),

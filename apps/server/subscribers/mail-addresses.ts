@@ -25,7 +25,7 @@ export const mailAddressSubscribers: readonly Subscriber<Ctx>[] = [
             key,
             for: { person: personId },
             title: "We can't reach you by email",
-            why: `Emails to ${email} come back, so we stopped sending them. Enter an email address that works.`,
+            why: `Emails to ${email} are bouncing, so we stopped sending them. Update your email address.`,
             path: '/membership/security',
             verb: 'Change email',
             icon: 'warning',

@@ -31,9 +31,9 @@ export function GettingStarted({ examples }: { readonly examples: Examples }) {
         <Link className={styles.link} to="/membership/api-keys">
           API keys
         </Link>{' '}
-        with the scopes below, and keep it on your server. Send an idempotency key with calls that change
-        something. If your program calls again with the same key, it gets the first response and nothing
-        happens twice. Busy responses (429 and 503) say in Retry-After how many seconds to wait.
+        with the scopes below, and keep it on your server. Send an idempotency key with every call that makes
+        a change. If your program repeats the call with the same key, it gets the first response, and the
+        change isn&apos;t made twice. Responses 429 and 503 give the number of seconds to wait in Retry-After.
       </p>
       <p className={styles.words}>
         The current version is <code>{apiVersion}</code>. Send it in the Loupe-Version header to stay on it. A

@@ -25,7 +25,7 @@ const services: readonly ServiceRow[] = allServices
 export function DeskServicesPage() {
   return (
     <>
-      <PageTitle title="Services" facts="Each service with its companies and its desk pages." />
+      <PageTitle title="Services" facts="Each service's companies and desk pages." />
       <DataTable
         label="Services"
         columns={columns}

@@ -19,7 +19,7 @@ export interface ServiceGuide {
 }
 
 const withPermission =
-  'People at your company whose role allows it. Your business administrator decides in Team.';
+  'People at your company whose role allows it. Your business administrator assigns roles in Team.';
 
 /** Every service, as its help page and the desk's page of it say. */
 export const serviceGuides: Readonly<Record<ServiceType, ServiceGuide>> = {
@@ -32,12 +32,12 @@ export const serviceGuides: Readonly<Record<ServiceType, ServiceGuide>> = {
       },
       { text: 'Track parcels and see which need attention.', to: '/membership/shipping', label: 'Shipments' },
       {
-        text: 'Save the people you ship to.',
+        text: 'Save the names and addresses you ship to.',
         to: '/membership/shipping/addresses',
         label: 'Address book',
       },
       {
-        text: 'Read what is covered, and when a seal or signature is required.',
+        text: "Learn what's covered and when a seal or signature is required.",
         to: '/shippingfaq',
         label: 'Shipping FAQ',
       },
@@ -63,7 +63,7 @@ export const serviceGuides: Readonly<Record<ServiceType, ServiceGuide>> = {
       },
       { text: 'Follow an order from payment to delivery.', to: '/marketplace/orders', label: 'Orders' },
       {
-        text: 'Send resale certificates to buy without sales tax.',
+        text: 'Upload resale certificates to buy without sales tax.',
         to: '/taxdocuments',
         label: 'Tax documents',
       },
@@ -80,8 +80,8 @@ export const serviceGuides: Readonly<Record<ServiceType, ServiceGuide>> = {
   Memo: {
     tasks: [
       { text: 'Send pieces out on terms you choose.', to: '/memo/new', label: 'New memo' },
-      { text: 'See what is out, who has it and when it is due.', to: '/memo', label: 'Memos' },
-      { text: 'Keep the companies you lend to.', to: '/memo/counterparties', label: 'Counterparties' },
+      { text: "See what's out, who has it and when it's due.", to: '/memo', label: 'Memos' },
+      { text: 'Save the companies you send memos to.', to: '/memo/counterparties', label: 'Counterparties' },
     ],
     who: withPermission,
     desk: ['/desk/memo-figures', '/desk/memo-terms'],
@@ -89,7 +89,7 @@ export const serviceGuides: Readonly<Record<ServiceType, ServiceGuide>> = {
   Appraisal: {
     tasks: [
       {
-        text: 'Write an appraisal, with the lab report filled in.',
+        text: 'Write an appraisal with the lab report details filled in.',
         to: '/appraisals/new',
         label: 'New appraisal',
       },
@@ -111,17 +111,21 @@ export const serviceGuides: Readonly<Record<ServiceType, ServiceGuide>> = {
         to: '/jewelerpages',
         label: 'Jeweler pages',
       },
-      { text: 'Answer visitors, and see how many came.', to: '/jewelerpages/visitors', label: 'Visitors' },
-      { text: 'Use an address of your own.', to: '/jewelerpages/domain', label: 'Domain' },
+      {
+        text: "Reply to visitors and see how many you've had.",
+        to: '/jewelerpages/visitors',
+        label: 'Visitors',
+      },
+      { text: 'Use your own web address.', to: '/jewelerpages/domain', label: 'Domain' },
     ],
     who: withPermission,
     desk: ['/desk/page-reports'],
   },
   PointOfSaleIntegration: {
     tasks: [
-      { text: 'See each sale, and why one was not processed.', to: '/jmcc', label: 'Sales' },
+      { text: "See each sale, and why any weren't processed.", to: '/jmcc', label: 'Sales' },
       { text: 'Connect your registers.', to: '/jmcc/setup', label: 'Setup' },
-      { text: 'Read what happens to a sale.', to: '/jmcc/help', label: 'How it works' },
+      { text: 'Learn how we process a sale.', to: '/jmcc/help', label: 'How it works' },
     ],
     who: 'Everyone at your company sees its sales. Business administrators set up registers.',
     desk: ['/jmcc'],
@@ -129,7 +133,7 @@ export const serviceGuides: Readonly<Record<ServiceType, ServiceGuide>> = {
   CommercialInsurance: {
     tasks: [
       {
-        text: 'Link a policy by its number, then see limits, bills and renewal.',
+        text: 'Link a policy by its number, then see its limits, bills and renewal date.',
         to: '/policy/business',
         label: 'Policies',
       },
@@ -141,7 +145,7 @@ export const serviceGuides: Readonly<Record<ServiceType, ServiceGuide>> = {
       { text: 'Follow claims.', to: '/policy/business/claims', label: 'Claims' },
       { text: 'Download loss runs.', to: '/policy/business/loss-runs', label: 'Loss runs' },
     ],
-    who: 'People who may see your policy accounts. Business administrators link policies.',
+    who: 'People with access to your policy accounts. Business administrators link policies.',
     desk: ['/desk/policy-links', '/desk/insurance-requests'],
   },
   PersonalInsurance: {
@@ -152,7 +156,7 @@ export const serviceGuides: Readonly<Record<ServiceType, ServiceGuide>> = {
         label: 'Personal insurance',
       },
     ],
-    who: "People at your company whose role allows customers' claims. Your business administrator decides in Team.",
+    who: "People at your company whose role allows customers' claims. Your business administrator assigns roles in Team.",
     desk: ['/desk/external-services'],
   },
   CarePlan: {
@@ -185,7 +189,7 @@ export const serviceGuides: Readonly<Record<ServiceType, ServiceGuide>> = {
   Custom: {
     tasks: [
       {
-        text: 'Open the services arranged for your company.',
+        text: 'Open the services set up for your company.',
         to: '/customservices',
         label: 'Custom services',
       },

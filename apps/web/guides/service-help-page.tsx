@@ -42,8 +42,8 @@ function ServiceHelp({ service }: { readonly service: ServiceType }) {
             <SectionTitle>Get this service</SectionTitle>
             <p className={styles.text}>{startWords(service, requestCall)}</p>
             <p className={styles.text}>
-              When a service or trial ends, its pages close and your records are kept. We notify your business
-              administrators before it ends.
+              When a service or trial ends, you can&apos;t open its pages, but we keep your records. We notify
+              your business administrators before it ends.
             </p>
           </Card>
           <Card label="Questions">
@@ -67,7 +67,7 @@ function aboutOf(service: ServiceType) {
 function startWords(service: ServiceType, requestCall: ReturnType<typeof aboutOf>['requestCall']): string {
   if (requestCall === 'agreed') return 'Contact us. We set up these services company by company.';
   const request =
-    "A business administrator requests it on the company's Services page. We'll respond in about 24 hours, sooner for policyholders.";
+    "A business administrator can request it on the company's Services page. We'll respond in about 24 hours, sooner for policyholders.";
   return isForJewelersOnly(service) ? `For jewelers. ${request}` : request;
 }
 

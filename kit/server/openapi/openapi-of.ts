@@ -69,7 +69,7 @@ const versionHeader = {
   name: 'Loupe-Version',
   in: 'header',
   required: false,
-  description: 'For programs with an API key: the version of the API that they were written for.',
+  description: 'The API version your program was written for. Applies to calls with an API key.',
   schema: { type: 'string', format: 'date' },
 };
 

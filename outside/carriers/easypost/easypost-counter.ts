@@ -76,7 +76,7 @@ const notStopped = (carrier: CarrierName): Refused => ({
 const notConnected = (carrier: CarrierName): Refused => ({
   kind: 'refused',
   code: 'not_offered',
-  sentence: `We can't verify ${carrier} accounts online. Contact us to have yours connected.`,
+  sentence: `We can't verify ${carrier} accounts online. Contact us to connect yours.`,
 });
 
 /** Each carrier names its own packaging differently, so each needs a shipment of its own. */

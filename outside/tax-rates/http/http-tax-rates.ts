@@ -69,7 +69,7 @@ export function createHttpTaxRates(options: HttpTaxRatesOptions): TaxRates {
 /** An answer about another place never counts, and neither does one whose parts are more than their sum. */
 function rateOf(found: z.output<typeof answerShape>['rate'], { state, postcode }: TaxPlace): RateRead {
   if (found.state !== state || found.zip.slice(0, 5) !== postcode)
-    return away('The response is about a different place');
+    return away('The response is for a different place');
   const rate = thousandths(found.combined_rate);
   const listed: RatePart[] = [
     { level: 'state', name: found.state, rate: thousandths(found.state_rate) },
@@ -80,7 +80,7 @@ function rateOf(found: z.output<typeof answerShape>['rate'], { state, postcode }
   const parts = listed.filter((part) => part.level === 'state' || part.rate > 0);
   const sum = parts.reduce((all, part) => all + part.rate, 0);
   // Each of four parts may be rounded once.
-  if (Math.abs(sum - rate) > 4) return away("The response's parts don't add up");
+  if (Math.abs(sum - rate) > 4) return away("The response's rates don't add up");
   return { kind: 'found', rate, parts, from: null };
 }
 

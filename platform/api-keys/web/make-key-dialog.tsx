@@ -65,7 +65,7 @@ function MakeKeyDialog({ withStepUp, opened, onClose, onMade }: MakeKeyDialogPro
         <DateField
           label="Expires"
           optional
-          hint="Leave empty for a key that works until you revoke it."
+          hint="Leave blank for a key that works until you revoke it."
           {...form.field('endsOn')}
         />
       </DialogForm>

@@ -125,7 +125,7 @@ export const saveEmailTemplate = endpoint({
 export const restoreEmailTemplate = endpoint({
   ...forEditors,
   name: 'notifications.restoreEmailTemplate',
-  summary: 'Use an earlier version of an email template again; 0 is the original',
+  summary: 'Restore an earlier version of an email template; 0 is the original',
   method: 'POST',
   changes: true,
   path: `${prefix}/:kind/restore`,

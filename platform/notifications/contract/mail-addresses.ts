@@ -39,7 +39,7 @@ export type UndeliverableAddress = z.infer<typeof addressShape>;
 
 export const listUndeliverable = endpoint({
   name: 'notifications.listUndeliverable',
-  summary: 'List undeliverable email addresses, newest first; the search finds parts of an address',
+  summary: 'List undeliverable email addresses, newest first; search by any part of an address',
   method: 'GET',
   changes: false,
   path: `${prefix}/undeliverable`,
@@ -52,7 +52,7 @@ export const listUndeliverable = endpoint({
 
 export const allowAddress = endpoint({
   name: 'notifications.allowAddress',
-  summary: 'Send email to an undeliverable address again',
+  summary: 'Allow email to an undeliverable address again',
   method: 'POST',
   changes: true,
   path: `${prefix}/undeliverable/:id/allow`,

@@ -47,7 +47,7 @@ export const notificationsRefusals = defineRefusals('notifications', {
   email_template_missing: { kind: 'missing', sentence: "We can't find that email template." },
   template_text_unfit: {
     kind: 'invalid',
-    sentence: "The template can't be sent like this.",
+    sentence: "This template can't be used as written.",
     next: 'Fix the subject or message.',
     field: 'body',
   },

@@ -8,12 +8,12 @@ export const requiredMessages = [
   {
     name: 'contact',
     label: 'Email and phone changes',
-    reason: 'Sent to the old and the new address, so no one takes over your account.',
+    reason: 'Sent to both the old and new addresses, so no one can take over your account.',
   },
   {
     name: 'decisions',
     label: 'Applications, invitations and requests to join',
-    reason: 'You asked for these, or someone is waiting for your answer.',
+    reason: 'You asked for these, or someone is waiting for your response.',
   },
   {
     name: 'billing',
@@ -23,6 +23,6 @@ export const requiredMessages = [
   {
     name: 'sharing',
     label: 'Documents and messages sent to you',
-    reason: 'A person addressed them to you.',
+    reason: 'Someone sent these to you.',
   },
 ] as const;

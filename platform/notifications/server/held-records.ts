@@ -61,7 +61,7 @@ export const notificationsHeld: HeldRecords = {
       shows: ['kind', 'version', 'subject', 'body', 'written_at'],
       order: ['kind', 'version'],
       dated: 'written_at',
-      erase: { stays: 'The text belongs to the provider; the writer shows as a former member.' },
+      erase: { stays: 'The text belongs to the provider; the author is shown as a former member.' },
     },
     {
       table: 'notifications.outgoing_mail',

@@ -81,7 +81,7 @@ function Editor({ template }: { readonly template: EmailTemplate }) {
           <TextAreaField
             name="body"
             label="Message"
-            hint="Plain text. A blank line starts a paragraph. The link and footer are added to each email."
+            hint="Plain text. A blank line starts a new paragraph. The link and footer are added to each email."
             rows={8}
             limit={templateLimits.body}
             value={text.body}

@@ -29,7 +29,7 @@ export function UndeliverablePage() {
     <>
       <PageTitle
         title="Undeliverable addresses"
-        facts="Emails to these addresses came back, so nothing more is sent to them. Each person has a task to correct their email."
+        facts="Emails to these addresses bounced, so we stopped sending to them. Each person has a task to update their email."
       />
       {allowing.error !== undefined && <FailureMessage error={allowing.error} />}
       <DataTable
@@ -61,7 +61,7 @@ function useAllowAddress() {
     void act(async () => {
       try {
         await call(allowAddress, { params: { id } });
-        toast.show({ sentence: `Email to ${email} is on again` });
+        toast.show({ sentence: `Email to ${email} is back on` });
       } finally {
         await client.invalidateQueries({ queryKey: undeliverableKey });
       }

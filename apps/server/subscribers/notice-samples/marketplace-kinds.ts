@@ -40,7 +40,7 @@ export const marketplaceKinds: readonly ListedNoticeKind[] = [
   }),
   withSample(clientAskedNotice, { asks: 'Question', title: 'Round 1.52 ct F VS1' }),
   withSample(feedEndedNotice, { fileName: 'stock.csv', outcome: 'Published', stones: 412, reason: null }),
-  withSample(feedFetchFailedNotice, { reason: "Your server didn't answer" }),
+  withSample(feedFetchFailedNotice, { reason: "Your server didn't respond" }),
   withSample(heldRowNotice, { feedId: sampleId, stockRef: 'HV-2210', move: 'list', reason: null }),
   withSample(orderDeclinedNotice, { checkoutId: sampleId, explanation: 'The order is above your limit.' }),
   withSample(taxDocumentDecidedNotice, { state: 'Washington', isApproved: true, reason: '' }),

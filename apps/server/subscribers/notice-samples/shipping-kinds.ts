@@ -93,7 +93,7 @@ export const shippingKinds: readonly ListedNoticeKind[] = [
     storeId: sampleId,
     name: 'Harrow & Vale online',
     order: '#1042',
-    words: "The store didn't answer.",
+    words: "The store didn't respond.",
     isVoided: false,
     isFinal: false,
   }),

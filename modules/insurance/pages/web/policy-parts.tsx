@@ -44,7 +44,7 @@ export function PolicyHead({ policy, onPay }: PolicyHeadProps) {
       </div>
       {billing.inProgress > 0 && (
         <p className={styles.coverage}>
-          {`Payment of ${money(billing.inProgress)} in progress. Billed and past due change once the insurer posts it.`}
+          {`Payment of ${money(billing.inProgress)} in progress. The billed and past-due amounts update when the insurer posts it.`}
         </p>
       )}
       <dl className={styles.figures}>

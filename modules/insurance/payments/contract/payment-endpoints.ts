@@ -10,7 +10,7 @@ export const policyPaymentRefusals = defineRefusals('insurance', {
   bill_missing: { kind: 'missing', sentence: "We can't find that policy." },
   paid_elsewhere: {
     kind: 'conflict',
-    sentence: "This policy is paid on the insurer's site.",
+    sentence: "Payments for this policy are made on the insurer's site.",
     next: 'Open its payment page under Policies.',
   },
   nothing_due: {
@@ -23,7 +23,7 @@ export const policyPaymentRefusals = defineRefusals('insurance', {
     sentence: 'The amount due has changed.',
     next: 'Review the new amount and pay again.',
   },
-  report_missing: { kind: 'missing', sentence: 'This payment is already reported.' },
+  report_missing: { kind: 'missing', sentence: 'This payment was already reported.' },
 });
 const no = policyPaymentRefusals;
 
@@ -87,7 +87,7 @@ export type DeskPaymentReport = z.output<typeof deskReport>;
 export const listDeskPaymentReports = endpoint({
   ...ofDesk,
   name: 'insurance.listDeskPaymentReports',
-  summary: 'List policy payments and reversals the insurer has not posted, oldest first',
+  summary: "List policy payments and reversals the insurer hasn't posted, oldest first",
   method: 'GET',
   changes: false,
   path: deskPath,

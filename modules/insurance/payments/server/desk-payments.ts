@@ -50,7 +50,7 @@ function sendDeskPaymentReportWith(policies: Policies) {
     });
     const answer = await sendReport(steps, policies, params);
     if (answer === undefined)
-      return { isReported: false, fault: 'The payment it takes back is not reported yet.' };
+      return { isReported: false, fault: "The payment being reversed hasn't been reported yet." };
     return answer.kind === 'posted'
       ? { isReported: true, fault: '' }
       : { isReported: false, fault: answer.reason };
@@ -73,7 +73,7 @@ export const policyPaymentsQueue: DeskQueue = {
   open: async (ctx) =>
     (await findOpenReports(ctx)).map((row) => ({
       id: row.report_id,
-      title: `${row.kind === 'Payment' ? 'Report payment of' : 'Report reversal on'} policy ${row.policy_number}`,
+      title: `${row.kind === 'Payment' ? 'Report payment on' : 'Report reversal on'} policy ${row.policy_number}`,
       companyId: row.company_id,
       amount: row.amount,
       since: row.asked_at,

@@ -179,7 +179,7 @@ const notTaken = (row: PaymentRow): EndpointAnswer<typeof payPolicy> => ({
   paymentId: row.payment_id,
   amount: row.amount,
   outcome: 'declined',
-  says: 'This payment was not taken. Nothing was charged. Pay again.',
+  says: "This payment didn't go through. Nothing was charged. Pay again.",
 });
 
 function outcomeOf(row: PaymentRow, charge: ChargeRow): EndpointAnswer<typeof payPolicy> {
@@ -198,6 +198,6 @@ function outcomeOf(row: PaymentRow, charge: ChargeRow): EndpointAnswer<typeof pa
     paymentId,
     amount,
     outcome: 'taken',
-    says: `${formatCents(amount)} paid with ${charge.method_label}. The insurer posts it to policy ${row.policy_number}.`,
+    says: `${formatCents(amount)} paid with ${charge.method_label}. The insurer will post it to policy ${row.policy_number}.`,
   };
 }

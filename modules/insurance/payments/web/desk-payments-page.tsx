@@ -37,7 +37,7 @@ export function DeskPaymentsPage() {
     <>
       <PageTitle
         title="Policy payments"
-        facts="Payments the insurer has not posted. We retry every 5 minutes. If the insurer refuses one, refund it under Payments or report it again."
+        facts="Payments the insurer hasn't posted. We retry every 5 minutes. If the insurer refuses one, refund it under Payments or report it again."
       />
       {error !== undefined && <FailureMessage error={error} />}
       <Screen query={useQuery(reportsQuery)} loading={<LoadingState />}>
@@ -52,7 +52,7 @@ export function DeskPaymentsPage() {
             empty={
               <EmptyState
                 title="All payments are posted"
-                text="Payments and reversals the insurer has not posted appear here."
+                text="Payments and reversals the insurer hasn't posted appear here."
               />
             }
           />
@@ -64,7 +64,7 @@ export function DeskPaymentsPage() {
 
 const statusOf = ({ fault, isRefused, tries }: DeskPaymentReport): string => {
   if (isRefused) return `Refused: ${fault}`;
-  return tries === 0 ? 'Not sent yet' : `No answer: ${fault}`;
+  return tries === 0 ? 'Not sent yet' : `No response: ${fault}`;
 };
 
 const buildColumns = (

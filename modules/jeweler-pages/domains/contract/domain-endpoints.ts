@@ -26,7 +26,7 @@ export const domainRefusals = defineRefusals('jeweler_pages', {
   },
   records_away: {
     kind: 'unavailable',
-    sentence: "The DNS servers didn't answer.",
+    sentence: "The DNS servers didn't respond.",
     next: 'Try again in a few minutes.',
   },
 });

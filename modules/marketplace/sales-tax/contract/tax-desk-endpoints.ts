@@ -107,7 +107,7 @@ export const rejectTaxDocument = endpoint({
 export const exportTaxRecords = endpoint({
   ...ofDesk,
   name: 'marketplace.exportTaxRecords',
-  summary: "Export what was known about each checkout's sales tax: rate, source and tax document",
+  summary: "Export each checkout's sales tax record: rate, source and tax document",
   method: 'GET',
   changes: 'log',
   path: '/services/marketplace/api/desk/taxrecords/csv',

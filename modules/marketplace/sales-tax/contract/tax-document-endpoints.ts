@@ -55,7 +55,7 @@ export const taxDocumentRefusals = defineRefusals('marketplace', {
   },
   tax_range_backwards: {
     kind: 'invalid',
-    sentence: 'The first day is after the last.',
+    sentence: 'The start date is after the end date.',
     field: 'to',
   },
   tax_range_too_long: {

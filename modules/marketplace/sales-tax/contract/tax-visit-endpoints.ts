@@ -5,7 +5,7 @@ import { endpoint, members } from '#platform/access/contract.ts';
 export const taxVisitRefusals = defineRefusals('marketplace', {
   tax_site_absent: {
     kind: 'missing',
-    sentence: "Certificates can't be created online here.",
+    sentence: "You can't create certificates online here.",
     next: 'Upload a PDF instead.',
   },
   tax_return_over: {
@@ -26,7 +26,7 @@ export const startTaxVisit = endpoint({
   rule: { who: 'members', roles: ['BusinessAdministrator'] },
   binding: 'company',
   name: 'marketplace.startTaxVisit',
-  summary: 'Get a one-time address of the certificate service, which sends the browser back to /tax/callback',
+  summary: 'Get a one-time link to the certificate service, which returns the browser to /tax/callback',
   method: 'POST',
   changes: true,
   path: `${path}/visits`,
@@ -40,7 +40,7 @@ export const endTaxVisit = endpoint({
   rule: members,
   binding: 'company',
   name: 'marketplace.endTaxVisit',
-  summary: 'Use the one-time state with which the certificate service sent the browser back',
+  summary: 'Finish a visit to the certificate service with the one-time state it returned',
   method: 'POST',
   changes: true,
   path: `${path}/returns`,

@@ -84,11 +84,11 @@ const columns: readonly (readonly [
   ['Rate charged', ({ rate }) => percent(rate)],
   ['Full rate', ({ full_rate }) => percent(full_rate)],
   [
-    'Parts of the rate',
+    'Rate breakdown',
     ({ parts }) => parts.map(({ level, name, rate }) => `${name || level} ${percent(rate)}`).join(', '),
   ],
   ['Source', ({ source }) => source],
-  ['Rate dated', ({ rated_on }) => rated_on],
+  ['Rate as of', ({ rated_on }) => rated_on],
   ['Tax', ({ tax }) => dollars(tax)],
   ['Total', ({ total }) => dollars(total)],
   ['Tax document ID', ({ document_id }) => document_id],

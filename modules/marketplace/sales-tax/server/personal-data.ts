@@ -5,7 +5,7 @@ const stays = 'Tax-exempt sales require a certificate on file. Certificates iden
 export const heldTaxDocuments: readonly HeldTable[] = [
   {
     table: 'marketplace.tax_record',
-    title: 'Sales tax of checkouts',
+    title: 'Sales tax on checkouts',
     company: 'company_id',
     person: ['by_person'],
     erase: { stays: 'Sales tax returns are audited for years. Records identify people only by ID.' },

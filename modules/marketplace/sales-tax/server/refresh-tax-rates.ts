@@ -30,7 +30,7 @@ export const refreshTaxRatesJob = (rates: TaxRates): JobHandler<Ctx> =>
       const read = await rates.findRate(place);
       if (read.kind === 'away') {
         silences += 1;
-        job.log.warn({ place: placeKey(place), reason: read.reason }, 'the tax rate service gave no answer');
+        job.log.warn({ place: placeKey(place), reason: read.reason }, "the tax rate service didn't respond");
         return;
       }
       silences = 0;

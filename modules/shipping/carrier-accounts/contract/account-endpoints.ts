@@ -119,8 +119,7 @@ export const integrateFedExAccount = endpoint({
 export const integrateUpsAccount = endpoint({
   ...ofManagers,
   name: 'shipping.integrateUpsAccount',
-  summary:
-    "Connect the company's UPS account with a recent invoice; UPS answers in up to three business days",
+  summary: "Connect the company's UPS account with a recent invoice; UPS responds within three business days",
   method: 'POST',
   changes: true,
   path: `${settingsPath}/integrateupsaccount`,
@@ -174,7 +173,7 @@ export const verifyCarrierAccount = endpoint({
 export const removeCarrierAccount = endpoint({
   ...ofManagers,
   name: 'shipping.removeCarrierAccount',
-  summary: 'Remove a carrier account; labels already bought stay',
+  summary: 'Remove a carrier account; labels already bought stay valid',
   method: 'DELETE',
   changes: true,
   path: `${path}/:accountId`,
@@ -184,7 +183,7 @@ export const removeCarrierAccount = endpoint({
 
 export const listDeskCarrierAccounts = endpoint({
   name: 'shipping.listDeskCarrierAccounts',
-  summary: 'List carrier accounts that are being verified or need attention, in all companies',
+  summary: 'List carrier accounts that are being verified or need attention, across all companies',
   method: 'GET',
   changes: false,
   path: '/services/shipping/api/desk/carrieraccounts',

@@ -46,7 +46,7 @@ export const accountVerifiedNotice = defineNoticeKind<AccountFacts>({
   name: 'shipping.carrier_account_verified',
   label: 'A carrier account was verified',
   title: ({ carrier, name }) => `${carrier} account ${name} is active`,
-  words: ({ tail }) => `Quotes now show your rate on the account ending in ${tail}.`,
+  words: ({ tail }) => `Quotes now show your rate for the account ending in ${tail}.`,
 });
 
 export const accountFailedNotice = defineNoticeKind<
@@ -64,5 +64,5 @@ export const accountExpiresNotice = defineNoticeKind<AccountFacts & { readonly v
   name: 'shipping.carrier_account_expires',
   label: 'A carrier account expires soon',
   title: ({ carrier, name }) => `${carrier} account ${name} expires soon`,
-  words: ({ validUntil }) => `It works until ${formatDay(validUntil)}. Verify it again before then.`,
+  words: ({ validUntil }) => `It's active until ${formatDay(validUntil)}. Verify it again before then.`,
 });

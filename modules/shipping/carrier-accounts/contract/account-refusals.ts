@@ -25,7 +25,7 @@ export const carrierAccountRefusals = defineRefusals('shipping', {
   },
   carrier_account_failing: {
     kind: 'conflict',
-    sentence: "Your carrier account can't be used now, so nothing was bought.",
+    sentence: "We can't use your carrier account right now, so nothing was bought.",
     next: 'Your shipment is saved. Choose our rate, or check the account under Carrier accounts.',
   },
 });

@@ -56,10 +56,10 @@ function nextStep(row: AccountRow, today: Day): string {
   const { carrier, status, asked_on: askedOn, valid_until: validUntil } = row;
   if (status === 'Verifying')
     return carrier === 'UPS'
-      ? `UPS is checking the invoice. Expect an answer by ${formatDay(answersBy(askedOn))}.`
-      : "FedEx hasn't answered yet. We ask again every few minutes.";
+      ? `UPS is checking the invoice. Expect a response by ${formatDay(answersBy(askedOn))}.`
+      : "FedEx hasn't responded yet. We retry every few minutes.";
   if (status === 'NeedsAttention') return problemOf(row)?.fix ?? 'Verify the account again.';
   if (validUntil !== null && expiresSoon(validUntil, today))
     return `Verify it again before ${formatDay(validUntil)}, when ${carrier}'s approval expires.`;
-  return 'Your rate is shown beside ours in quotes.';
+  return 'Your rate is shown next to ours in quotes.';
 }

@@ -96,7 +96,7 @@ test('verifies a FedEx account, shows its last digits and keeps the number seale
   expect(await listed()).toEqual([]);
 });
 
-test('quotes the own rate beside ours, and charges the premium only', async () => {
+test('quotes the own rate beside ours, and charges only the premium', async () => {
   const account = await addFedEx();
   const priced = await pricedOnOwn();
   expect(priced.total).toBeLessThan(priced.ours);
@@ -112,7 +112,7 @@ test('quotes the own rate beside ours, and charges the premium only', async () =
   await remove(account.accountId);
 });
 
-test('third-party billing charges the premium only', async () => {
+test('third-party billing charges only the premium', async () => {
   const thirdParty = { type: 'ThirdPartyFedEx', accountNumber: '612345678', zipCode: '02903' } as const;
   const priced = await testBed.priced(marta, { thirdParty }, 'FedEx');
   await testBed.buy(marta, priced);

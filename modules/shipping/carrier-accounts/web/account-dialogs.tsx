@@ -149,7 +149,7 @@ function InvoiceFields({ today, fields }: InvoiceFieldsProps) {
           label="Invoice date"
           from={oldestInvoice(day(today))}
           to={today}
-          hint="In the last 75 days."
+          hint="Within the last 75 days."
           {...(fields.date as FieldBinding<string>)}
         />
         <MoneyField label="Invoice total" {...(fields.amount as FieldBinding<number | null>)} />
@@ -279,11 +279,11 @@ function EditDialog(props: AccountFrame & { readonly accounts: Accounts }) {
           label="Default for these services"
           options={services}
           optional
-          hint="New quotes start with your rate for them."
+          hint="New quotes preselect your rate for these services."
           {...(form.field('defaultServices') as FieldBinding<readonly string[]>)}
         />
         <CheckboxField
-          label="If this account fails, buy on our account at our rate"
+          label="If this account fails, buy labels on our account at our rate"
           hint="Otherwise the purchase stops, and the shipment is saved."
           {...form.field('fallsBack')}
         />

@@ -34,7 +34,7 @@ export function AccountsPage() {
         <>
           <PageTitle
             title="Carrier accounts"
-            facts="Ship at your own FedEx and UPS rates. The carrier bills you for freight, and we charge the premium only."
+            facts="Ship at your own FedEx and UPS rates. The carrier bills you for freight, and we charge only the premium."
             actions={accounts.mayChange && <AddButtons accounts={accounts} acts={acts} now={now} />}
           />
           {acts.error !== undefined && <FailureMessage error={acts.error} />}
@@ -49,7 +49,7 @@ export function AccountsPage() {
             empty={
               <EmptyState
                 title="No carrier accounts yet"
-                text="Add your FedEx or UPS account to see your own rates beside ours."
+                text="Add your FedEx or UPS account to see your own rates next to ours."
               />
             }
           />

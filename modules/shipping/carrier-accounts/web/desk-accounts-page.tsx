@@ -27,7 +27,10 @@ export function DeskAccountsPage() {
   const query = useQuery(deskAccountsQuery);
   return (
     <>
-      <PageTitle title="Carrier accounts" facts="Being verified, or failing." />
+      <PageTitle
+        title="Carrier accounts"
+        facts="Accounts that carriers are verifying, or that need attention."
+      />
       <Screen query={query} loading={<LoadingState />}>
         {({ items }) => (
           <DataTable

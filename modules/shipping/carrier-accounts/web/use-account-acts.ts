@@ -43,7 +43,7 @@ export function useAccountActs() {
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Remove ${account.carrier} account ${account.accountName}?`,
-          body: 'Quotes no longer show its rates. Labels you already bought stay valid.',
+          body: 'Quotes will no longer show its rates. Labels you already bought stay valid.',
           yes: 'Remove account',
           no: 'Cancel',
           destroys: true,

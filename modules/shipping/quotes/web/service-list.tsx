@@ -94,7 +94,7 @@ function Option({ option, isChosen, onChoose }: OptionProps) {
 /** The member's own rate beside ours. */
 function billingNote({ carrier }: QuotedOption, billing: NonNullable<QuotedOption['billing']>): string {
   const { by, ours } = billing;
-  const words = `${billingWords(carrier, billing)}. You pay us the premium only.`;
+  const words = `${billingWords(carrier, billing)}. You pay us only the premium.`;
   if (by !== 'own account') return words;
   return ours === null ? `Your rate. ${words}` : `Your rate; ours is ${formatCents(cents(ours))}. ${words}`;
 }

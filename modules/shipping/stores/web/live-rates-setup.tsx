@@ -29,7 +29,7 @@ export function LiveRatesSetup({ platform, url }: SetupProps) {
 }
 
 const steps = [
-  'In a text editor, save this code as live-insured-rates.php. It contains a secret of your store.',
+  "In a text editor, save this code as live-insured-rates.php. It contains your store's secret, so don't share it.",
   'In WordPress, zip the file and upload it under Plugins > Add New > Upload Plugin. Then activate it.',
   'In WooCommerce > Settings > Shipping, open a zone, click Add shipping method, and choose Live insured rates.',
   'Add a product to your cart and check the rates at checkout.',

@@ -57,16 +57,16 @@ export function MethodDialog({ services, value, opened, onClose, onSave }: Metho
         <TextField
           label="Name at checkout"
           limit={50}
-          hint="Customers choose by this name. Orders with it ship by the service below."
+          hint="Customers see this name at checkout. Orders that use it ship with the service below."
           {...form.field('name')}
         />
         <TextField label="Description" limit={100} optional {...form.field('description')} />
         <FieldRow>
-          <MoneyField label="Cart from" {...given(form.field('minSubtotal'))} />
+          <MoneyField label="Cart minimum" {...given(form.field('minSubtotal'))} />
           <MoneyField
             label="Cart below"
             optional
-            hint="Leave empty for no maximum."
+            hint="Leave blank for no maximum."
             {...given(form.field('maxSubtotal'))}
           />
         </FieldRow>
@@ -84,7 +84,7 @@ export function MethodDialog({ services, value, opened, onClose, onSave }: Metho
           <NumberField
             label="Markup"
             right="%"
-            hint="Added to what the label costs you, with insurance."
+            hint="Added to your cost for the label and insurance."
             {...given(form.field('markupPercent'))}
           />
         )}

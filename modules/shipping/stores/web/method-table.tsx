@@ -108,7 +108,7 @@ function Methods({ storeId, platform, saved }: MethodsProps) {
               <th scope="col">Order</th>
               <th scope="col">Name at checkout</th>
               <th scope="col" className={styles.figure}>
-                Cart from
+                Cart minimum
               </th>
               <th scope="col" className={styles.figure}>
                 Cart below
@@ -176,7 +176,7 @@ function MethodRow({ at, saved, acts, onEdit }: RowProps & { readonly at: number
     <tr data-off={!isEnabled || undefined}>
       <td data-label="Order">{at + 1}</td>
       <Named name={name} description={description} />
-      <td className={styles.figure} data-label="Cart from">
+      <td className={styles.figure} data-label="Cart minimum">
         <Money cents={minSubtotal} />
       </td>
       <td className={styles.figure} data-label="Cart below">
@@ -240,7 +240,7 @@ function FallbackRow({ saved, acts, onEdit }: RowProps) {
           fallback.description === '' ? 'When live rates are late or nothing matches' : fallback.description
         }
       />
-      <td className={styles.figure} data-label="Cart from">
+      <td className={styles.figure} data-label="Cart minimum">
         <Money cents={cents(0)} />
       </td>
       <td className={styles.figure} data-label="Cart below">

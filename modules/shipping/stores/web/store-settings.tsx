@@ -128,7 +128,7 @@ function OriginField({ store, form }: FieldsProps) {
   return (
     <SelectField
       label="Ship from"
-      hint="Rates at checkout start here. To add an address, open your address book."
+      hint="Checkout rates are calculated from this address. To add an address, open your address book."
       options={[
         { value: usualOrigin, label: 'Your default address' },
         ...store.origins.map(({ originId, name, address }) => ({
@@ -153,7 +153,7 @@ function PackageFields({ form }: Pick<FieldsProps, 'form'>) {
       />
       <SelectField
         label="Packaging"
-        hint="One package per order. Change it on a shipment if an order needs another."
+        hint="One package per order. If an order needs a different one, change it on the shipment."
         options={offeredPackagings.map((value) => ({ value, label: packagings[value].name }))}
         {...form.field('packaging')}
       />
@@ -178,9 +178,9 @@ const insuranceWords: Readonly<Record<InsuranceMode, string>> = {
 };
 
 const insuranceHints: Readonly<Record<InsuranceMode, string>> = {
-  OrderValue: 'The price of the items after discounts, without tax and shipping. Up to $5,000 per package.',
-  Share: 'Of the price of the items after discounts. Up to $5,000 per package.',
-  None: "Orders ship without our insurance. Your own policy doesn't cover them through us.",
+  OrderValue: 'The item total after discounts, before tax and shipping. Up to $5,000 per package.',
+  Share: 'Of the item total after discounts. Up to $5,000 per package.',
+  None: 'Orders ship without our insurance. Check that your own policy covers them.',
   Ask: 'Each order waits until you enter its value.',
 };
 

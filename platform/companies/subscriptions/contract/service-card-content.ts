@@ -151,7 +151,7 @@ export const externalCardsFor = (member: Member): readonly ServiceCard[] =>
 export function serviceCardOf(service: ServiceType): ServiceCard {
   const cards = [...serviceCards, ...externalServices.map(({ key }) => externalCard(key))];
   const found = cards.find(({ serviceType }) => serviceType === service);
-  if (found === undefined) throw new Error(`No card is about ${service}.`);
+  if (found === undefined) throw new Error(`${service} has no card.`);
   return found;
 }
 

@@ -98,7 +98,7 @@ const steps: readonly Step[] = [
       <>
         Create an <Link to="/membership/api-keys">API key</Link>, follow the examples in the{' '}
         <Link to="/docs">API documentation</Link>, and add <Link to="/membership/webhooks">webhooks</Link> to
-        hear of events.
+        receive events.
       </>
     ),
     for: { ...members, roles: ['BusinessAdministrator'] },
