@@ -69,7 +69,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
     [
       place('/dashboard', /day, /),
       place('/help', 'Help'),
-      record('/help/$service', /./, '/help'),
+      place('/help/$service', 'Shipping', { address: '/help/shipping' }),
       place('/membership/security', 'Security'),
       place('/membership/company', 'Company'),
       place('/membership/team', 'Team'),
@@ -253,7 +253,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       record('/desk/claims/$companyId/$claimId', /./, '/desk/claims'),
       place('/desk/companies', 'Companies'),
       place('/desk/services', 'Services'),
-      record('/desk/services/$service', /./, '/desk/services'),
+      place('/desk/services/$service', 'Shipping', { address: '/desk/services/shipping' }),
       record('/desk/companies/$companyId', /./, '/desk/companies'),
       place('/desk/configurations', 'Configurations'),
       place('/desk/external-services', 'External services'),

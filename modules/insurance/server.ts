@@ -1,5 +1,4 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Policies } from '#outside/policies/port.ts';
 import type { Ctx, HeldRecords, Routes } from '#platform/access/server.ts';
 import { certificateRoutes, isInsured } from './certificates/server/certificates.ts';
@@ -8,13 +7,11 @@ import { heldCertificates } from './certificates/server/personal-data.ts';
 import { linkRoutes } from './links/server/links.ts';
 import { heldPolicies } from './links/server/personal-data.ts';
 import { lookUpLinkJob, readPoliciesJob } from './links/server/read-policies.ts';
-import { linkSubscribers } from './links/server/subscribers.ts';
 import { policyPaymentRoutes } from './payments/server/desk-payments.ts';
 import type { PolicyPaymentParts } from './payments/server/pay-policy.ts';
 import { heldPolicyPayments } from './payments/server/personal-data.ts';
 import { reportPremiumJob, reportPremiumsJob } from './payments/server/send-report.ts';
 import { checkPaymentJob } from './payments/server/settle-payment.ts';
-import { policyPaymentSubscribers } from './payments/server/subscribers.ts';
 import { policyRoutes } from './policies/server/policies.ts';
 import type { PolicyParts } from './policies/server/policies.ts';
 
@@ -40,10 +37,8 @@ export const insuranceHeld: HeldRecords = {
 
 export { isInsured };
 export { takeLinkRequest } from './links/server/settle-link.ts';
-export const insuranceSubscribers: readonly Subscriber<Ctx>[] = [
-  ...linkSubscribers,
-  ...policyPaymentSubscribers,
-];
+export { linkSubscribers } from './links/server/subscribers.ts';
+export { policyPaymentSubscribers } from './payments/server/subscribers.ts';
 export { policyPaymentsQueue } from './payments/server/desk-payments.ts';
 export { policyLinksQueue } from './links/server/desk-links.ts';
 export { makeDemoPoliciesWith } from './demo/server/make-demo-policies.ts';

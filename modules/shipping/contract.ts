@@ -53,13 +53,10 @@ export { contactRefusals } from './addresses/contract/contact-endpoints.ts';
 export type { ContactSort } from './addresses/contract/contact-endpoints.ts';
 export type { Contact, TypedContact } from './addresses/contract/contact-shapes.ts';
 export { requestQuickQuote } from './quick-quote/contract/quick-quote-endpoint.ts';
-export { requestQuote, getQuote } from './quotes/contract/quote-endpoints.ts';
-export type { QuotedOption } from './quotes/contract/quote-endpoints.ts';
+export * from './quotes/contract/quote-endpoints.ts';
 export { judgeCover } from './coverage/contract/coverage-endpoint.ts';
 export { listCounters } from './counters/contract/counter-endpoints.ts';
 export { counterRefusals } from './counters/contract/counter-endpoints.ts';
-export { insuranceOnlyRefusals } from './quotes/contract/quote-endpoints.ts';
-export { quoteRefusals } from './quotes/contract/quote-endpoints.ts';
 export { getPurchase, purchaseShipment } from './purchase/contract/purchase-endpoints.ts';
 export {
   decideApproval,

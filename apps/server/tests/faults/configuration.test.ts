@@ -55,7 +55,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['SMTP_URL', 'mail://user:hunter2@mx', 'a URL that starts with smtp:// or smtps://'],
   ['MAIL_FROM', 'Assay Mutual', 'an email address'],
   ['MAIL_REPLY_DOMAIN', 'reply', 'a domain name'],
-  ['MAIL_EVENTS_KEY', 'hunter2', 'a public key in base64'],
+  ['MAIL_EVENTS_KEY', 'not-a-key', 'a public key in base64'],
   ['MAIL_REPLY_SECRET', 'hunter2', 'at least 32 characters'],
   ['PROVIDER_EMAIL', 'nobody', 'an email address'],
   ['FILE_STORE', 'tape', 'disk or s3'],

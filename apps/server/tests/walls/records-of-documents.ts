@@ -7,6 +7,7 @@ import {
   requestSecuredLink,
   completeTraining,
   downloadCompanyDocument,
+  downloadPublishedDocument,
   openSecuredDocument,
   removeCompanyDocument,
   shareDocument,
@@ -20,8 +21,11 @@ type Attempt = () => Promise<{ status: number; problem: Problem }>;
 
 const harrow = '0192a000-0000-7000-8000-00000000c001';
 
-/** A program is the provider's and the same for everyone; a day recorded under it belongs to the person who recorded it. */
-export const namingPrograms: readonly string[] = [completeTraining.name];
+/**
+ * Programs and published documents are the provider's and the same for everyone; a day recorded under a program belongs
+ * to the person who recorded it.
+ */
+export const namingPrograms: readonly string[] = [completeTraining.name, downloadPublishedDocument.name];
 
 /** Documents and a training day of Harrow & Vale, named by Ilse of another company and by a colleague. */
 export function recordsOfDocuments(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {

@@ -48,8 +48,7 @@ const checkedAfterMs = 3 * 60_000;
 export function payPolicyWith({ gateway, paysHere }: PolicyPaymentParts) {
   return async (steps: Steps, input: Input): Promise<EndpointAnswer<typeof payPolicy>> => {
     const member = requireReader(steps);
-    if (!paysHere) refuse(no.paid_elsewhere);
-    const row = await steps.work((ctx) => startPayment(ctx, member, input));
+    const row = await steps.work((ctx) => startPayment(ctx, member, input, paysHere));
     if (row.status === 'Failed') return notTaken(row);
     const { companyId, personId, session } = member;
     const key = { companyId, paymentId: row.payment_id };
@@ -86,10 +85,16 @@ export function payPolicyWith({ gateway, paysHere }: PolicyPaymentParts) {
 }
 
 /** Bills what is due. A crash after it leaves a payment that `insurance.check_payment` ends. */
-async function startPayment(ctx: Ctx, member: Member, { params, body }: Input): Promise<PaymentRow> {
+async function startPayment(
+  ctx: Ctx,
+  member: Member,
+  { params, body }: Input,
+  paysHere: boolean,
+): Promise<PaymentRow> {
   const { companyId, personId } = member;
   // Payments of one policy start one after the other.
   const policy = (await lockPolicy(ctx, companyId, params.policyNumber)) ?? refuse(no.bill_missing);
+  if (!paysHere) refuse(no.paid_elsewhere);
   const earlier = await findPaymentByIntent(ctx, companyId, body.intentId);
   if (earlier !== undefined) return resume(ctx, earlier, { params, body });
   await requireDue(ctx, policy, body.amount);

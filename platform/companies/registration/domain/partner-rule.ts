@@ -1,4 +1,4 @@
-import type { AffiliationType } from '#platform/access/contract.ts';
+import type { AffiliationType } from '#platform/access/domain/partner-programs.ts';
 
 export interface PartnerMembership {
   readonly affiliationType: AffiliationType;

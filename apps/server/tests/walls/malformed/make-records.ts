@@ -19,6 +19,7 @@ const keysetLists = [
   companies.listAnswers,
   notifications.listNotices,
   notifications.listOutgoingMail,
+  notifications.listUndeliverable,
   inbox.listInboxItems,
   shipping.listClaimReplies,
   shipping.listImports,
