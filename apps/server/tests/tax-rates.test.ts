@@ -4,6 +4,7 @@ import { createLog } from '#kit/server/log/log.ts';
 import { sampleTaxRates } from '#outside/tax-rates/testing/tax-rates-suite.ts';
 import { startTaxRatesStub } from '#outside/tax-rates/testing/tax-rates-stub.ts';
 import type { TaxRatesStub } from '#outside/tax-rates/testing/tax-rates-stub.ts';
+import type { TaxRates } from '#outside/tax-rates/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { getBuyingTerms } from '#modules/marketplace/contract.ts';
 import { taxRateJobs } from '#modules/marketplace/server.ts';
@@ -80,6 +81,26 @@ describe('the rate of a sale', () => {
     await refresh();
     expect(await taxOfSven()).toMatchObject({ rate: 9_025, ratedOn: '2026-01-01', staleDays: 0 });
     stub.fail(false);
+  });
+
+  test('is renewed for the other places while some never get an answer', async () => {
+    await age(3);
+    const { rows: first } = await owner().query<{ state: string; postcode: string }>(
+      'select state, postcode from marketplace.tax_rate order by state, postcode limit 3',
+    );
+    const silent = new Set(first.map(({ state, postcode }) => `${state} ${postcode}`));
+    const rates: TaxRates = {
+      ...loupe.ports.taxRates,
+      findRate: (place) =>
+        silent.has(`${place.state} ${place.postcode}`)
+          ? Promise.resolve({ kind: 'away', reason: 'The response is about a different place' })
+          : loupe.ports.taxRates.findRate(place),
+    };
+    for (let run = 0; run < 5; run += 1) await refresh(rates);
+    const { rows } = await owner().query(
+      `select state, postcode from marketplace.tax_rate where answered_at < now() - interval '1 day' order by state, postcode`,
+    );
+    expect(rows).toEqual(first);
   });
 
   test('is renewed for the other places when one fails', async () => {

@@ -145,8 +145,8 @@ export const serviceGuides: Readonly<Record<ServiceType, ServiceGuide>> = {
       { text: 'Follow claims.', to: '/policy/business/claims', label: 'Claims' },
       { text: 'Download loss runs.', to: '/policy/business/loss-runs', label: 'Loss runs' },
     ],
-    who: 'People with access to your policy accounts. Business administrators link policies.',
-    desk: ['/desk/policy-links', '/desk/insurance-requests'],
+    who: 'People with access to your policy accounts.',
+    desk: ['/desk/policy-links', '/desk/policy-payments', '/desk/insurance-requests'],
   },
   PersonalInsurance: {
     tasks: [

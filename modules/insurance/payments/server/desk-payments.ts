@@ -9,7 +9,7 @@ import * as calls from '../contract/payment-endpoints.ts';
 import { policyPaymentRefusals as no } from '../contract/payment-endpoints.ts';
 import { payPolicyWith } from './pay-policy.ts';
 import type { PolicyPaymentParts } from './pay-policy.ts';
-import { findOpenReport, findOpenReports, findReportsSince } from './report-store.ts';
+import { findOpenReport, findOpenReports, findReportsSince, updateReport } from './report-store.ts';
 import { sendReport } from './send-report.ts';
 
 async function listDeskPaymentReports(
@@ -40,6 +40,8 @@ function sendDeskPaymentReportWith(policies: Policies) {
   ): Promise<EndpointAnswer<typeof calls.sendDeskPaymentReport>> => {
     await steps.work(async (ctx) => {
       const row = (await findOpenReport(ctx, params)) ?? refuse(no.report_missing);
+      // A refund at the same time no longer withdraws it, since the insurer may post it now.
+      await updateReport(ctx, params, { is_refused: false });
       await ctx.record({
         act: 'insurance.sendDeskPaymentReport',
         recordType: 'policy',
@@ -49,8 +51,11 @@ function sendDeskPaymentReportWith(policies: Policies) {
       });
     });
     const answer = await sendReport(steps, policies, params);
-    if (answer === undefined)
+    if (answer === undefined) {
+      // Reported by the schedule, or withdrawn, at the same moment.
+      await steps.work(async (ctx) => (await findOpenReport(ctx, params)) ?? refuse(no.report_missing));
       return { isReported: false, fault: "The payment being reversed hasn't been reported yet." };
+    }
     return answer.kind === 'posted'
       ? { isReported: true, fault: '' }
       : { isReported: false, fault: answer.reason };

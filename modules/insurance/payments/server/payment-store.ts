@@ -95,7 +95,7 @@ export async function updatePayment(
     .execute();
 }
 
-/** Of all policies, with when the insurer posted each. */
+/** Of all policies, with when the insurer posted each. One that was given back before it was posted no longer counts. */
 export async function findPaymentsOf(ctx: Ctx, companyId: string) {
   const rows = await paymentTables(ctx)
     .selectFrom('insurance.payment as payment')
@@ -113,6 +113,7 @@ export async function findPaymentsOf(ctx: Ctx, companyId: string) {
     ])
     .where('payment.company_id', '=', companyId)
     .where('payment.status', 'in', ['Asked', 'Paid'])
+    .where('report.withdrawn_at', 'is', null)
     .orderBy('payment.asked_at', 'desc')
     .limit(500)
     .execute();

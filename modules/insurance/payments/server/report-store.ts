@@ -106,3 +106,25 @@ export async function updateReport(
     .where('withdrawn_at', 'is', null)
     .execute();
 }
+
+/** Withdraws a refused payment with its reversals once they take all of it back: there is nothing left to report. */
+export async function withdrawIfAllGoesBack(ctx: Ctx, companyId: string, paymentId: string): Promise<void> {
+  const payment = await lockPaymentReport(ctx, companyId, paymentId);
+  if (payment?.is_refused !== true || payment.reported_at !== null) return;
+  const { back } = await paymentTables(ctx)
+    .selectFrom('insurance.payment_report')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('back'))
+    .where('company_id', '=', companyId)
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'Reversal')
+    .executeTakeFirstOrThrow();
+  if (Number(back) < payment.amount) return;
+  await paymentTables(ctx)
+    .updateTable('insurance.payment_report')
+    .set({ withdrawn_at: ctx.clock.now() })
+    .where('company_id', '=', companyId)
+    .where('payment_id', '=', paymentId)
+    .where('reported_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}

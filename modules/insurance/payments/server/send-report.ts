@@ -5,7 +5,13 @@ import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Policies, PremiumReported } from '#outside/policies/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findOpenReport, findOpenReports, lockPaymentReport, updateReport } from './report-store.ts';
+import {
+  findOpenReport,
+  findOpenReports,
+  lockPaymentReport,
+  updateReport,
+  withdrawIfAllGoesBack,
+} from './report-store.ts';
 import type { ReportKey, ReportRow } from './report-store.ts';
 
 /** Tells the insurer's system of one payment or reversal, outside any transaction. */
@@ -35,20 +41,24 @@ export async function sendReport(
     amount: row.amount,
     on: providerDay(row.asked_at),
   });
-  await work((ctx) =>
-    updateReport(ctx, key, {
+  await work(async (ctx) => {
+    await updateReport(ctx, key, {
       tries: row.tries + 1,
       fault: answer.kind === 'posted' ? null : answer.reason.slice(0, 500),
       is_refused: answer.kind === 'refused',
       ...(answer.kind === 'posted' ? { reported_at: ctx.clock.now(), reference: answer.reference } : {}),
-    }),
-  );
+    });
+    // It may have been refunded while the insurer was away.
+    if (answer.kind === 'refused') await withdrawIfAllGoesBack(ctx, row.company_id, row.payment_id);
+  });
   return answer;
 }
 
 async function findSendable(ctx: Ctx, key: ReportKey): Promise<ReportRow | undefined> {
   const row = await findOpenReport(ctx, key);
   if (row?.kind !== 'Reversal') return row;
+  // Several refunds may give back all of a payment that the insurer refused.
+  await withdrawIfAllGoesBack(ctx, row.company_id, row.payment_id);
   const payment = await lockPaymentReport(ctx, row.company_id, row.payment_id);
   return payment !== undefined && payment.reported_at !== null ? row : undefined;
 }

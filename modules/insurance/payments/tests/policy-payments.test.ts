@@ -242,6 +242,46 @@ describe('reporting a payment', () => {
     await refundAll();
     await expect.poll(open, patience).toEqual([]);
     expect(posted()).toEqual([]);
+    expect(await policy()).toMatchObject({ billing: { due, inProgress: 0 } });
+  });
+
+  test('that is refused after its refunds ends, and the bill is due again', async () => {
+    sample.isAway = true;
+    await pay();
+    await expect.poll(async () => (await open())[0]?.tries, patience).toBe(1);
+    await refundOf(due - 100);
+    await expect.poll(async () => (await open()).length, patience).toBe(2);
+    sample.isAway = false;
+    sample.refuses = true;
+    await sweep();
+    expect((await open()).map(({ isRefused }) => isRefused)).toEqual([true, false]);
+    expect(await policy()).toMatchObject({ billing: { due: 0, inProgress: due } });
+    await refundOf(100);
+    await expect.poll(open, patience).toEqual([]);
+    expect(posted()).toEqual([]);
+    expect(await policy()).toMatchObject({ billing: { due, inProgress: 0 } });
+  });
+
+  test('refunded while staff report it again is posted and taken back', async () => {
+    sample.refuses = true;
+    await pay();
+    await expect.poll(async () => (await open())[0]?.isRefused, patience).toBe(true);
+    sample.refuses = false;
+    const params = { companyId: harrow, reportId: (await open())[0]?.reportId ?? '' };
+    const { reportPremium } = sample;
+    sample.reportPremium = async (report) => {
+      sample.reportPremium = reportPremium;
+      await refundAll();
+      await expect.poll(async () => (await open()).length, patience).toBe(2);
+      return reportPremium(report);
+    };
+    expect((await priya.call(sendDeskPaymentReport, { params })).answer.isReported).toBe(true);
+    await sweep();
+    expect(posted()).toEqual([
+      ['Payment', due],
+      ['Reversal', due],
+    ]);
+    expect(await open()).toEqual([]);
   });
 
   test('a refunded payment is taken back once', async () => {
@@ -315,9 +355,13 @@ async function notice(kind: 'settled' | 'returned'): Promise<void> {
 }
 
 /** Of the whole payment, once its bank has sent it. */
-async function refundAll(): Promise<void> {
+function refundAll(): Promise<void> {
+  return refundOf(due);
+}
+
+async function refundOf(amount: number): Promise<void> {
   const [charge] = await charges();
-  const refund = { companyId: harrow, refundId: newId(), chargeId: charge?.charge_id ?? '', amount: due };
+  const refund = { companyId: harrow, refundId: newId(), chargeId: charge?.charge_id ?? '', amount };
   await testBed.work(async (ctx) => {
     await ctx.publish(refundMoved, { ...refund, status: 'Submitted' });
     await ctx.publish(refundMoved, { ...refund, status: 'Settled' });
