@@ -70,6 +70,14 @@ test.each([
   expect(reported.kind === 'away' ? reported.reason : reported).toContain(reason);
 });
 
+test('a refusal with a long reason is a refusal', async () => {
+  stub.nextAnswers.push((response) =>
+    response.writeHead(422).end(JSON.stringify({ reason: 'x'.repeat(2_000) })),
+  );
+  const reported = await open().reportPremium(payment);
+  expect(reported).toEqual({ kind: 'refused', reason: 'x'.repeat(500) });
+});
+
 test('the sample and the absent system can be away', async () => {
   const other = createSamplePolicies(now);
   other.isAway = true;

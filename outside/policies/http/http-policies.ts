@@ -10,7 +10,13 @@ interface HttpPoliciesOptions {
 }
 
 const postedShape = z.object({ reference: z.string().check(z.minLength(1), z.maxLength(100)) });
-const refusedShape = z.object({ reason: z.string().check(z.minLength(1), z.maxLength(500)) });
+// A long reason is still a refusal; people read its first part.
+const refusedShape = z.object({
+  reason: z.pipe(
+    z.string().check(z.minLength(1)),
+    z.transform((reason) => reason.slice(0, 500)),
+  ),
+});
 const answerShape = z.object({ policies: z.array(policyRecord) });
 // A policy form has at most some hundred pages.
 const mostBytes = 25_000_000;

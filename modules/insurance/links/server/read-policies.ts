@@ -29,15 +29,17 @@ async function readAll(policies: Policies, numbers: readonly string[]): Promise<
   return found;
 }
 
-async function saveRead(ctx: Ctx, row: PolicyRow, record: PolicyRecord): Promise<void> {
+async function saveRead(ctx: Ctx, row: PolicyRow, record: PolicyRecord, at: Date): Promise<void> {
   const { company_id: companyId, link_id: linkId } = row;
-  await savePolicy(ctx, { companyId, linkId, record, at: ctx.clock.now() });
+  await savePolicy(ctx, { companyId, linkId, record, at });
 }
 
 /** Reads every linked policy again, and looks up links that the system couldn't decide while it was away. */
 export const readPoliciesJob = (policies: Policies): JobHandler<Ctx> =>
   scheduledJob<Ctx>('insurance.read_policies', '*/15 * * * *', async (job) => {
-    const before = new Date(job.clock.now().getTime() - everyMs + 60_000);
+    // A payment that is posted while a long reading goes on isn't in its figures.
+    const askedAt = job.clock.now();
+    const before = new Date(askedAt.getTime() - everyMs + 60_000);
     const rows = await job.work((ctx) => findPoliciesReadBefore(ctx, before));
     const links = await job.work(findUnseenLinks);
     const numbers = [
@@ -64,7 +66,7 @@ export const readPoliciesJob = (policies: Policies): JobHandler<Ctx> =>
     await eachInTurn(job, named, async (row) => {
       // One that the insurer no longer knows stays as it was last read, with its age.
       const record = found.find((one) => one.policyNumber === row.policy_number);
-      if (record !== undefined) await job.work((ctx) => saveRead(ctx, row, record));
+      if (record !== undefined) await job.work((ctx) => saveRead(ctx, row, record, askedAt));
     });
   });
 

@@ -131,6 +131,25 @@ describe('paying a policy', () => {
     await expect.poll(posted, patience).toEqual([['Payment', due]]);
   });
 
+  test('during a long reading counts until the next one', async () => {
+    await loupe.pools.owner.query(`update insurance.policy set read_at = read_at - interval '1 hour'`);
+    const { findPolicies } = sample;
+    const slow = {
+      ...sample,
+      findPolicies: async (numbers: readonly string[]) => {
+        const answer = await findPolicies(numbers);
+        await pay();
+        await expect.poll(posted, patience).toEqual([['Payment', due]]);
+        await expect.poll(open, patience).toEqual([]);
+        testBed.clock.setOffset(6 * 60_000);
+        return answer;
+      },
+    };
+    await testBed.runJob(insuranceJobs(slow), 'insurance.read_policies');
+    testBed.clock.setOffset(0);
+    expect(await policy()).toMatchObject({ billing: { billed: due, due: 0, inProgress: due } });
+  });
+
   test('refuses another amount, method, policy, or person', async () => {
     expect((await pay({ amount: due - 1 })).problem.code).toBe(no.due_changed.code);
     expect((await pay({ methodId: randomUUID() })).problem.code).toBe(chargeRefusals.method_missing.code);
