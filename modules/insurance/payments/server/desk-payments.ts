@@ -51,11 +51,11 @@ function sendDeskPaymentReportWith(policies: Policies) {
       });
     });
     const answer = await sendReport(steps, policies, params);
-    if (answer === undefined) {
-      // Reported by the schedule, or withdrawn, at the same moment.
+    // Reported by the schedule, or withdrawn, at the same moment.
+    if (answer === undefined)
       await steps.work(async (ctx) => (await findOpenReport(ctx, params)) ?? refuse(no.report_missing));
+    if (answer === undefined)
       return { isReported: false, fault: "The payment being reversed hasn't been reported yet." };
-    }
     return answer.kind === 'posted'
       ? { isReported: true, fault: '' }
       : { isReported: false, fault: answer.reason };
