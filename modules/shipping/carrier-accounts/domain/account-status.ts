@@ -68,7 +68,7 @@ export function problemWords(carrier: AccountCarrier, problem: string, sentence:
     case 'access_expired':
       return { cause: `${carrier}'s approval has expired.`, fix: 'Verify the account again.' };
     case 'unreadable':
-      return { cause: "We can't read this account's number.", fix: 'Verify the account again.' };
+      return { cause: "We can't read this account's number.", fix: 'Remove the account and add it again.' };
     case 'not_offered':
       return { cause: sentence, fix: '' };
     default:
