@@ -79,7 +79,6 @@ test('a FedEx account is verified, and a label is bought at its rate', async ({ 
   ).toBeVisible();
   await expectGoodLookOnBoth(page);
   await goOn(page, 'Confirmation');
-  await page.getByRole('button', { name: 'Shorten on label' }).click();
   await page.getByRole('button', { name: /^Purchase for \$/ }).click();
   await expect(page.getByRole('link', { name: 'Print label' })).toBeVisible({ timeout: 90_000 });
   const price = page.getByRole('region', { name: 'Price' });

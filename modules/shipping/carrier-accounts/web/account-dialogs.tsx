@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cents } from '#kit/domain/money.ts';
+import { noMoney } from '#kit/domain/money.ts';
 import { day } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
@@ -158,13 +158,13 @@ function InvoiceFields({ today, fields }: InvoiceFieldsProps) {
   );
 }
 
-const emptyInvoice = (today: string) => ({ number: '', amount: cents(0), date: today, controlId: '' });
+const emptyInvoice = { number: '', amount: noMoney, date: '', controlId: '' };
 
 function UpsDialog(props: Frame & { readonly accounts: Accounts; readonly today: string }) {
   const { accounts, today, opened, onClose, onDone } = props;
   const form = useLoupeForm({
     schema: integrateUpsAccount.body,
-    initial: { ...emptyAccount(accounts), invoice: emptyInvoice(today) },
+    initial: { ...emptyAccount(accounts), invoice: emptyInvoice },
     onSubmit: (body) => call(integrateUpsAccount, { body }),
     onDone,
   });
@@ -234,7 +234,7 @@ function VerifyUpsDialog({
 }: AccountFrame & { readonly today: string }) {
   const form = useLoupeForm({
     schema: verifyCarrierAccount.body,
-    initial: { invoice: emptyInvoice(today) },
+    initial: { invoice: emptyInvoice },
     onSubmit: (body) => call(verifyCarrierAccount, { params: { accountId: account.accountId }, body }),
     onDone,
   });

@@ -41,6 +41,7 @@ export function DeskAccountsPage() {
             rowName={(account) => `${nameOf(account)}, ${account.companyName}`}
             attention={({ status }) => (status === 'NeedsAttention' ? 'bad' : undefined)}
             onOpen={({ companyId }) => void navigate({ to: `/desk/companies/${companyId}` })}
+            secondLine={nextText}
             exportName="carrier-accounts"
             empty={
               <EmptyState
@@ -54,6 +55,9 @@ export function DeskAccountsPage() {
     </>
   );
 }
+
+const nextText = ({ problem, nextStep }: DeskAccount): string =>
+  problem === null ? nextStep : `${problem.cause} ${problem.fix}`;
 
 const columns: readonly TableColumn<DeskAccount>[] = [
   {
@@ -85,8 +89,9 @@ const columns: readonly TableColumn<DeskAccount>[] = [
     key: 'next',
     header: 'Next step',
     width: 360,
-    value: ({ problem, nextStep }) => (problem === null ? nextStep : `${problem.cause} ${problem.fix}`),
-    card: 'note',
+    value: nextText,
+    // On the second line.
+    hidden: true,
   },
   timeColumn(({ checkedAt }: DeskAccount) => checkedAt, {
     key: 'checked',
