@@ -130,7 +130,7 @@ export const receiveShopifyPrivacy = endpoint({
   binding: 'none',
   signed: true,
   perMinute: 600,
-  refusals: [no.store_platform_away, no.store_notice_forged],
+  refusals: [no.store_platform_away, no.store_notice_forged, no.store_unavailable],
 });
 
 export const getStore = endpoint({

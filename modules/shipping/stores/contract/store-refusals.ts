@@ -13,6 +13,11 @@ export const storeRefusals = defineRefusals('shipping', {
     next: 'Contact us to have it set up.',
     field: 'platform',
   },
+  store_unavailable: {
+    kind: 'unavailable',
+    sentence: "The store isn't answering, so we don't know whether it removed our app. Nothing was deleted.",
+    next: 'Send the request again later.',
+  },
   // Spec shipping §8: ecommerce store creation error.
   store_not_connected: {
     kind: 'conflict',

@@ -3,8 +3,11 @@ import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
+import { shipmentMoves } from '#modules/shipping/shipments/domain/shipment-moves.ts';
+import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import { lockShipment, removeShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
-import type { PrivacyNotice } from '#outside/web-stores/port.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { PrivacyNotice, StoreFault } from '#outside/web-stores/port.ts';
 import type { receiveShopifyPrivacy as call } from '../contract/store-endpoints.ts';
 import { storeDataRequested } from '../contract/store-events.ts';
 import { storeRefusals as no } from '../contract/store-refusals.ts';
@@ -29,24 +32,33 @@ export const receiveShopifyPrivacyWith =
     if (asked.kind === 'forged') return refuse(no.store_notice_forged);
     if (asked.kind === 'other') return;
     const rows = await steps.work((ctx) => findStoresAt(ctx, 'Shopify', asked.address), { binding: 'job' });
+    let isUnknown = false;
     for (const row of rows) {
       const working = inCompany(steps, row.company_id);
+      const access = asked.kind === 'eraseStore' ? await accessTo(working, parts, row) : 'revoked';
       // A late request says nothing about a store that was connected again.
-      if (asked.kind === 'eraseStore' && (await letsUsIn(working, parts, row))) continue;
-      await working.work((ctx) => answerOnce(ctx, row, asked));
+      if (access === 'revoked') await working.work((ctx) => answerOnce(ctx, row, asked));
+      else if (access !== 'orders') isUnknown = true;
     }
+    // Shopify then sends the request again.
+    if (isUnknown) refuse(no.store_unavailable);
   };
 
-async function letsUsIn(working: Working, parts: StoreParts, row: StoreRow): Promise<boolean> {
-  if (row.status === 'Disconnected' || row.problem === 'revoked') return false;
+/** `orders`: it lets us in; `revoked`: it removed our app; else the store didn't say. */
+async function accessTo(
+  working: Working,
+  parts: StoreParts,
+  row: StoreRow,
+): Promise<'orders' | StoreFault['kind']> {
+  if (row.status === 'Disconnected' || row.problem === 'revoked') return 'revoked';
   const opened = await openStore(working, parts, row);
-  if ('kind' in opened) return opened.kind !== 'revoked';
+  if ('kind' in opened) return opened.kind;
   const { store, grant } = opened;
   const read = await store.listOrders(grant, {
     cursor: row.cursor,
     from: startOfProviderDay(row.starts_on),
   });
-  return read.kind !== 'revoked';
+  return read.kind;
 }
 
 async function answerOnce(ctx: Ctx, row: StoreRow, asked: Asked): Promise<void> {
@@ -57,6 +69,8 @@ async function answerOnce(ctx: Ctx, row: StoreRow, asked: Asked): Promise<void> 
     case 'customerAsked':
       return reportCustomer(ctx, row, asked.orderIds);
     case 'eraseCustomer': {
+      // A page of orders locks its store first, too, and then the orders as they come.
+      await lockStore(ctx, row);
       const orders = await lockOrders(ctx, row, asked.orderIds);
       await eraseOrders(ctx, orders);
       await tellInbox(ctx, row);
@@ -95,12 +109,18 @@ async function eraseStore(ctx: Ctx, key: StoreRow): Promise<void> {
   await tellInbox(ctx, row);
 }
 
+const drafts: readonly ShipmentStatus[] = shipmentMoves.moves.makeReady.from;
+
+/** Also one that is incomplete, ready to buy, or was declined. */
+const isDraft = ({ status }: Pick<ShipmentRow, 'status'>): boolean => drafts.includes(status);
+
 /** With their drafts. */
 async function eraseOrders(ctx: Ctx, orders: readonly OrderRow[]): Promise<void> {
   for (const order of orders) {
     const { company_id: companyId, shipment_id: shipmentId } = order;
     const shipment = shipmentId === null ? undefined : await lockShipment(ctx, companyId, shipmentId);
-    if (shipment?.status === 'Saved') await removeShipment(ctx, companyId, shipment.shipment_id);
+    if (shipment !== undefined && isDraft(shipment))
+      await removeShipment(ctx, companyId, shipment.shipment_id);
     await deleteOrder(ctx, order);
   }
 }

@@ -6,7 +6,7 @@ import { getStore, listStoreOrders, receiveShopifyPrivacy } from '#modules/shipp
 import { listNotices } from '#platform/notifications/contract.ts';
 import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { secretOfTests, startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
@@ -127,6 +127,21 @@ test("customers/redact deletes the customer's orders and their drafts, once", as
   expect(await actsOn(shop.storeId)).toEqual([{ act: 'shipping.eraseStoreCustomer', orders: 1 }]);
 });
 
+test("customers/redact deletes a customer's drafts that were never bought, whatever is missing from them", async () => {
+  const shop = await shopifyStore('drafts-privacy');
+  const set = (number: string, status: string) =>
+    testBed.pools.owner.query(
+      `update shipping.shipment set status = $2
+       where web_store = 'drafts-privacy' and draft ->> 'reference1' = $1`,
+      [number, status],
+    );
+  await set('#2201', 'EditRequired');
+  await set('#2202', 'NeedsReview');
+  const payload = { shop_id: 1, shop_domain: shop.domain, customer, orders_to_redact: [2201, 2202] };
+  expect(await posted({ topic: 'customers/redact', payload })).toBe(204);
+  expect(await shipmentsFrom('drafts-privacy')).toBe(0);
+});
+
 test('customers/data_request tells the administrators which orders to report', async () => {
   const shop = await shopifyStore('asking-privacy');
   const payload = {
@@ -210,4 +225,19 @@ test('shop/redact finds out that a store we thought connected has removed the ap
   const shop = await eraseConnected('silent-privacy', 'revoked');
   expect(await shipmentsFrom('silent-privacy')).toBe(0);
   expect((await marta.call(getStore, { params: { storeId: shop.storeId } })).status).toBe(404);
+});
+
+test('shop/redact of a store that is not answering is refused, so that Shopify sends it again', async () => {
+  const shop = await shopifyStore('absent-privacy');
+  // No host has such a name.
+  const address = 'absent-privacy.invalid';
+  const storeSeal = new SealedTexts(secretOfTests, 'web-stores');
+  const sealed = sealGrant({ storeSeal }, { address, token: 'token', noticeSecret: '' });
+  await testBed.pools.owner.query(
+    `update shipping.web_store set status = 'Successful', problem = null, address = $2, grant_sealed = $3
+     where store_id = $1`,
+    [shop.storeId, address, sealed],
+  );
+  expect(await posted({ topic: 'shop/redact', payload: { shop_id: 1, shop_domain: address } })).toBe(503);
+  expect(await shop.orders()).toHaveLength(2);
 });
