@@ -3,8 +3,11 @@ export interface MailEvent {
   /** The same each time the service sends this report. */
   readonly id: string;
   readonly email: string;
-  /** `hard`: the address takes no mail; `soft`: not this time; `complaint`: the reader called it spam. */
-  readonly kind: 'delivered' | 'soft' | 'hard' | 'complaint';
+  /**
+   * `hard`: the address takes no mail; `soft`: not this time; `complaint`: the reader called it spam; `unsent`: the service
+   * kept the email back for a reason that says nothing new about the address.
+   */
+  readonly kind: 'delivered' | 'soft' | 'hard' | 'complaint' | 'unsent';
   readonly at: Date;
   /** The Message-ID of our email; absent in some reports. */
   readonly messageId: string | undefined;

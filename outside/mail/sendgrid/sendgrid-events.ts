@@ -23,7 +23,7 @@ const eventShape = z.object({
   'smtp-id': z.optional(shortText),
   /** Of a bounce: `bounce` or `blocked`. */
   type: z.optional(shortText),
-  reason: z.optional(shortText),
+  reason: z.optional(z.string()),
 });
 
 type SendGridEvent = z.infer<typeof eventShape>;
@@ -71,7 +71,12 @@ function eventOf(event: SendGridEvent): MailEvent | undefined {
     kind,
     at: new Date(event.timestamp * 1_000),
     messageId: event['smtp-id'],
-    reason: (event.reason ?? '').slice(0, 300),
+    // A mail server writes what it likes: NUL, which no database text may contain, and whole pages.
+    reason: (event.reason ?? '')
+      .slice(0, 2_000)
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 300),
   };
 }
 
@@ -85,8 +90,8 @@ function kindOf({ event, type, reason = '' }: SendGridEvent): MailEvent['kind'] 
     case 'bounce':
       return type === 'blocked' ? 'soft' : 'hard';
     case 'dropped':
-      if (/spam report/i.test(reason)) return 'complaint';
-      return /bounced|invalid/i.test(reason) ? 'hard' : 'soft';
+      // Also dropped: what is over our quota, looks like spam, or went to someone who complained before.
+      return /^(bounced address|invalid)$/i.test(reason.trim()) ? 'hard' : 'unsent';
     default:
       return undefined;
   }

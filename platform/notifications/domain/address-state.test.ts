@@ -8,11 +8,16 @@ const soft = (minute: number) => event('soft', minute);
 test.each([
   ['a hard bounce', [event('hard', 1)], true],
   ['a hard bounce reported before an earlier delivery', [event('hard', 2), event('delivered', 1)], true],
-  ['three soft bounces', [soft(1), soft(2), soft(3)], false],
-  ['four soft bounces', [soft(1), soft(2), soft(3), soft(4)], true],
+  ['three soft bounces', [soft(60), soft(120), soft(180)], false],
+  ['four soft bounces', [soft(60), soft(120), soft(180), soft(240)], true],
+  [
+    'many emails to a mailbox that is full for a moment',
+    [soft(1), soft(2), soft(3), soft(4), soft(29)],
+    false,
+  ],
   [
     'a delivery between soft bounces, reported last',
-    [soft(1), soft(2), soft(4), soft(5), event('delivered', 3)],
+    [soft(60), soft(120), soft(240), soft(300), event('delivered', 180)],
     false,
   ],
   ['a complaint', [event('complaint', 1)], false],

@@ -12,6 +12,9 @@ export const maxSoftBounces = 4;
 
 const minuteMs = 60_000;
 
+/** Emails of one moment meet the same full mailbox, so their bounces count once. A retry comes later than this. */
+const oneBounceMs = 30 * minuteMs;
+
 /** An hour after the first soft bounce, then twice as long each time. */
 export const retryAfterMs = (softBounces: number): number => 60 * minuteMs * 2 ** (softBounces - 1);
 
@@ -25,7 +28,18 @@ export function addressState(events: readonly ReportedEvent[], allowedAt: Date |
   const counted = events.filter(({ at }) => allowedAt === null || at > allowedAt);
   const delivered = counted.filter(({ kind }) => kind === 'delivered');
   const lastDelivery = Math.max(0, ...delivered.map(({ at }) => at.getTime()));
-  const softBounces = counted.filter(({ kind, at }) => kind === 'soft' && at.getTime() > lastDelivery).length;
+  const softBounces = countApart(
+    counted
+      .filter(({ kind, at }) => kind === 'soft' && at.getTime() > lastDelivery)
+      .map(({ at }) => at.getTime()),
+  );
   const isHard = counted.some(({ kind }) => kind === 'hard');
   return { softBounces, isUndeliverable: isHard || softBounces >= maxSoftBounces };
+}
+
+function countApart(times: readonly number[]): number {
+  let [count, from] = [0, -Infinity];
+  for (const time of times.toSorted((a, b) => a - b))
+    if (time - from >= oneBounceMs) [count, from] = [count + 1, time];
+  return count;
 }

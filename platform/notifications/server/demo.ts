@@ -2,7 +2,7 @@ import { hoursAgo } from '#kit/server/clock.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { questionAnsweredNotice } from '../domain/platform-notices.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { lockAddress, saveAddress } from './addresses/address-store.ts';
+import { addAddress, saveAddress } from './addresses/address-store.ts';
 import { notify } from './deliver/notify.ts';
 import { markAll } from './notice-store.ts';
 import type { Owner } from './owner.ts';
@@ -19,7 +19,7 @@ export async function makeDemoNotices(ctx: Ctx, reader: Owner): Promise<void> {
 
 /** An address that no one has any more, for the desk's list. */
 async function addUndeliverable(ctx: Ctx): Promise<void> {
-  const row = await lockAddress(ctx, newId(), 'accounts@harborgems.example');
+  const row = await addAddress(ctx, newId(), 'accounts@harborgems.example');
   const reason = '550 5.1.1 The email account does not exist';
   await saveAddress(ctx, { ...row, undeliverable_at: ctx.clock.now(), reason });
 }

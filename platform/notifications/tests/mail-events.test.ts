@@ -140,7 +140,8 @@ test('staff allow an address again; an earlier bounce reported late no longer co
 
 test('a complaint turns off what may be turned off, and the rest stays', async () => {
   const { email } = findDemoPerson('Marta');
-  await post(report(email, { event: 'spamreport' }));
+  const complaint = { event: 'spamreport', timestamp: nowSeconds() - 60 } as const;
+  await post(report(email, complaint));
   const marta = await loupe.as('Marta');
   const { kinds, emailOn } = (await marta.call(getPreferences, {})).answer;
   for (const { name, email: byEmail, digest, alwaysMailed } of kinds)
@@ -151,10 +152,12 @@ test('a complaint turns off what may be turned off, and the rest stays', async (
   const [first] = kinds.filter(({ alwaysMailed }) => !alwaysMailed);
   const chosen = { name: first?.name ?? '', screen: true, email: true, sms: false, digest: false };
   expect((await marta.call(savePreferences, { body: { emailOn, kinds: [chosen] } })).status).toBe(200);
+  const isMailed = async () =>
+    (await marta.call(getPreferences, {})).answer.kinds.find(({ name }) => name === first?.name)?.email;
+  await post(report(email, complaint));
+  expect(await isMailed()).toBe(true);
   await post(report(email, { event: 'spamreport' }));
-  expect(
-    (await marta.call(getPreferences, {})).answer.kinds.find(({ name }) => name === first?.name)?.email,
-  ).toBe(true);
+  expect(await isMailed()).toBe(false);
 });
 
 test('a soft bounce is sent again; four in a row count, unless one was delivered between them', async () => {
@@ -162,19 +165,19 @@ test('a soft bounce is sent again; four in a row count, unless one was delivered
   const { email } = findDemoPerson('Nadia');
   await tellPerson(loupe, 'Nadia', rolesChangedNotice, facts);
   await expect.poll(() => mails.length).toBe(1);
-  const at = nowSeconds() - 1_000;
-  const soft = (offset: number) =>
+  const at = nowSeconds() - 36_000;
+  const soft = (hours: number) =>
     report(email, {
       type: 'blocked',
       reason: '452 Mailbox full',
-      timestamp: at + offset,
+      timestamp: at + hours * 3_600,
       'smtp-id': mails[0]?.messageId ?? '',
     });
   await post(soft(5), soft(1), soft(2));
   await expect
     .poll(() => stateOf(email))
     .toEqual([{ state: 'Waiting', reason: 'Bounced: 452 Mailbox full' }]);
-  await post(report(email, { event: 'delivered', timestamp: at + 3 }), soft(4), soft(3));
+  await post(report(email, { event: 'delivered', timestamp: at + 3 * 3_600 }), soft(4), soft(3));
   expect(await undeliverable()).toEqual([]);
   await post(soft(6));
   expect(await undeliverable()).toEqual([]);
@@ -209,4 +212,50 @@ test('an unknown kind of report in a batch stops nothing', async () => {
   const { email } = findDemoPerson('Colin');
   await post(report(email, { event: 'open' }), report(email));
   expect(await undeliverable()).toHaveLength(1);
+});
+
+test("an email kept back for the service's own reasons is refused, and its address stays as it was", async () => {
+  const mails = mailServer();
+  const { email } = findDemoPerson('Nadia');
+  await tellPerson(loupe, 'Nadia', rolesChangedNotice, facts);
+  await expect.poll(() => mails.length).toBe(1);
+  const dropped = (reason: string) =>
+    report(email, { event: 'dropped', reason, 'smtp-id': mails[0]?.messageId ?? '' });
+  await post(
+    ...['Recipient List over Package Quota', 'Invalid SMTPAPI header', 'Spam Reporting Address'].map(dropped),
+  );
+  expect(await undeliverable()).toEqual([]);
+  expect((await stateOf(email)).at(-1)).toEqual({
+    state: 'Refused',
+    reason: 'Not sent: Spam Reporting Address',
+  });
+  await post(dropped('Bounced Address'));
+  expect(await undeliverable()).toHaveLength(1);
+});
+
+test("a mail server's response that no database text may contain stops nothing", async () => {
+  const { email } = findDemoPerson('Colin');
+  await post(report(email, { reason: `550 \0 No such user\n${'x'.repeat(5_000)}` }));
+  const [listed] = await undeliverable();
+  expect(listed?.reason).toMatch(/^550 No such user x{200}/);
+});
+
+test('of an address that only takes mail, nothing is kept but the report', async () => {
+  await post(report('customer@elsewhere.example', { event: 'delivered' }));
+  const { rows } = await loupe.pools.owner.query('select email from notifications.mail_address');
+  expect(rows).toEqual([]);
+});
+
+test("a bounce while an account is locked doesn't leave its task behind", async () => {
+  const { email } = findDemoPerson('Colin');
+  await post(report(email));
+  await expect.poll(() => inboxOf('Colin')).toHaveLength(1);
+  const lock = (at: string) =>
+    loupe.pools.owner.query(`update identity.account set locked_at = ${at} where email = $1`, [email]);
+  await lock('now()');
+  await post(report(email));
+  await lock('null');
+  const [address] = await undeliverable();
+  expect((await priya.call(allowAddress, { params: { id: address?.id ?? '' } })).status).toBe(204);
+  await expect.poll(() => inboxOf('Colin')).toEqual([]);
 });

@@ -29,7 +29,7 @@ export function UndeliverablePage() {
     <>
       <PageTitle
         title="Undeliverable addresses"
-        facts="Emails to these addresses bounced, so we stopped sending to them. Each person has a task to update their email."
+        facts="Emails to these addresses bounced, so we stopped sending to them. People with an account have a task to update their email."
       />
       {allowing.error !== undefined && <FailureMessage error={allowing.error} />}
       <DataTable

@@ -1,17 +1,21 @@
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { nextRows } from '#kit/server/paging.ts';
-import type { MailEvent } from '#outside/mail/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ReportedEvent } from '../../domain/address-state.ts';
+import type { MailEventKind, ReportedEvent } from '../../domain/address-state.ts';
 import type { NotificationsTables } from '../notice-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
 
 export type AddressRow = Selectable<NotificationsTables['notifications.mail_address']>;
 
+interface NewEvent extends ReportedEvent {
+  readonly id: string;
+  readonly email: string;
+}
+
 /** False if this report was taken before. */
-export async function insertEvent(ctx: Ctx, { id, email, kind, at }: MailEvent): Promise<boolean> {
+export async function insertEvent(ctx: Ctx, { id, email, kind, at }: NewEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(ctx)
     .insertInto('notifications.mail_event')
     .values({ event_id: id, email, kind, happened_at: at, received_at: ctx.clock.now() })
@@ -20,26 +24,33 @@ export async function insertEvent(ctx: Ctx, { id, email, kind, at }: MailEvent):
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export const listEvents = (ctx: Ctx, email: string): Promise<ReportedEvent[]> =>
-  tables(ctx)
+/** Of the deliveries, which are many, only the last. */
+export async function listEvents(ctx: Ctx, email: string): Promise<ReportedEvent[]> {
+  const ofEmail = tables(ctx)
     .selectFrom('notifications.mail_event')
     .select(['kind', 'happened_at as at'])
-    .where('email', '=', email)
-    .execute();
+    .where('email', '=', email);
+  const bounces = await ofEmail.where('kind', 'in', ['soft', 'hard'] satisfies MailEventKind[]).execute();
+  const delivered = ofEmail.where('kind', '=', 'delivered').orderBy('happened_at', 'desc');
+  return [...bounces, ...(await delivered.limit(1).execute())];
+}
 
-/** Creates the row, so that two reports about one address wait for each other. */
-export async function lockAddress(ctx: Ctx, addressId: string, email: string): Promise<AddressRow> {
+export const lockAddress = (ctx: Ctx, email: string): Promise<AddressRow | undefined> =>
+  tables(ctx)
+    .selectFrom('notifications.mail_address')
+    .selectAll()
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Creates the row if there is none, so that two reports about one address wait for each other. */
+export async function addAddress(ctx: Ctx, addressId: string, email: string): Promise<AddressRow> {
   await tables(ctx)
     .insertInto('notifications.mail_address')
     .values({ address_id: addressId, email })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
-  return tables(ctx)
-    .selectFrom('notifications.mail_address')
-    .selectAll()
-    .where('email', '=', email)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return (await lockAddress(ctx, email)) ?? addAddress(ctx, addressId, email);
 }
 
 export const lockAddressById = (ctx: Ctx, id: string): Promise<AddressRow | undefined> =>
@@ -70,11 +81,14 @@ export async function listUndeliverableOf(ctx: Ctx, emails: readonly string[]): 
   return new Set(rows.map(({ email }) => email));
 }
 
-export const listAddressesOf = (ctx: Ctx, personId: string): Promise<AddressRow[]> =>
+/** Locked, so that a report that is being settled isn't overwritten; in ID order. */
+export const lockAddressesOf = (ctx: Ctx, personId: string): Promise<AddressRow[]> =>
   tables(ctx)
     .selectFrom('notifications.mail_address')
     .selectAll()
     .where('person_id', '=', personId)
+    .orderBy('address_id')
+    .forUpdate()
     .execute();
 
 interface AddressQuery {

@@ -10,7 +10,7 @@ import type {
   listUndeliverable as listCall,
 } from '../../contract/mail-addresses.ts';
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
-import { listAddressesOf, lockAddressById, readUndeliverable, saveAddress } from './address-store.ts';
+import { lockAddressById, lockAddressesOf, readUndeliverable, saveAddress } from './address-store.ts';
 import type { AddressRow } from './address-store.ts';
 
 const cursor = cursorOf([cursorPart.uuid]);
@@ -61,7 +61,7 @@ async function publishFixed(ctx: Ctx, row: AddressRow): Promise<void> {
 
 /** The person has a new address; the old one stays undeliverable. */
 export async function addressCorrected(ctx: Ctx, personId: string): Promise<void> {
-  for (const row of await listAddressesOf(ctx, personId)) {
+  for (const row of await lockAddressesOf(ctx, personId)) {
     await publishFixed(ctx, row);
     await saveAddress(ctx, { ...row, person_id: null, company_ids: [] });
   }

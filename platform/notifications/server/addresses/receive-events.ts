@@ -16,7 +16,7 @@ import type { MailRow } from '../mail/outgoing-mail-store.ts';
 import { enqueueMail } from '../mail/send-mail.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
 import { turnOffOptional } from '../preferences/turn-off-optional.ts';
-import { insertEvent, listEvents, lockAddress, saveAddress } from './address-store.ts';
+import { addAddress, insertEvent, listEvents, lockAddress, saveAddress } from './address-store.ts';
 import type { AddressRow } from './address-store.ts';
 
 type Ports = Pick<NotificationsPorts, 'mailEvents' | 'kinds'>;
@@ -34,31 +34,37 @@ export function receiveMailEvents({ mailEvents, kinds }: Ports) {
 }
 
 async function settleEvent(ctx: Ctx, event: MailEvent, kinds: Ports['kinds']): Promise<void> {
-  const row = await lockAddress(ctx, newId(), event.email);
-  if (!(await insertEvent(ctx, event))) return;
+  const { kind } = event;
+  const mail = await mailOf(ctx, event);
+  if (kind === 'unsent') return mail && refuseMail(ctx, mail, event);
+  // Most addresses only ever take mail; nothing is kept of them but the report.
+  const row =
+    kind === 'delivered' ? await lockAddress(ctx, event.email) : await addAddress(ctx, newId(), event.email);
+  if (!(await insertEvent(ctx, { ...event, kind })) || row === undefined) return;
   const state = addressState(await listEvents(ctx, event.email), row.allowed_at);
   const [person] = await findContactsByEmail(ctx, [event.email]);
-  const mail = await mailOf(ctx, event);
+  // Only a later one than the last, so that a repeat doesn't undo what the person chose since.
+  const isComplaint = kind === 'complaint' && (row.complained_at === null || event.at > row.complained_at);
   const isNew = state.isUndeliverable && row.undeliverable_at === null;
   const saved: AddressRow = {
     ...row,
-    person_id: person?.personId ?? null,
-    company_ids: person === undefined ? [] : await inboxesOf(ctx, person.personId),
+    // A locked account has no contact now, but still its task.
+    person_id: person?.personId ?? row.person_id,
+    company_ids: person === undefined ? row.company_ids : await inboxesOf(ctx, person.personId),
     soft_bounces: state.softBounces,
     undeliverable_at: state.isUndeliverable
       ? (row.undeliverable_at ?? ctx.clock.now())
       : row.undeliverable_at,
-    complained_at: event.kind === 'complaint' ? (row.complained_at ?? event.at) : row.complained_at,
-    reason: event.kind === 'hard' || event.kind === 'soft' ? event.reason : row.reason,
+    complained_at: isComplaint ? event.at : row.complained_at,
+    reason: kind === 'hard' || kind === 'soft' ? event.reason : row.reason,
   };
   await saveAddress(ctx, saved);
   if (mail !== undefined) await settleMail(ctx, mail, event, saved);
   if (isNew) await markUndeliverable(ctx, saved);
-  if (event.kind === 'complaint' && row.complained_at === null && person !== undefined)
-    await turnOffOptional(ctx, person.personId, kinds);
+  if (isComplaint && person !== undefined) await turnOffOptional(ctx, person.personId, kinds);
 }
 
-const ourMail = /^<notification-([\da-f-]{36})@/;
+const ourMail = /^<notification-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/;
 
 function mailOf(ctx: Ctx, { messageId = '' }: MailEvent): Promise<MailRow | undefined> {
   const id = ourMail.exec(messageId)?.[1];
@@ -86,6 +92,10 @@ async function settleMail(
   const runAt = new Date(ctx.clock.now().getTime() + retryAfterMs(row.soft_bounces));
   await enqueueMail(ctx, mail.id, runAt);
 }
+
+/** The address may be fine, so it isn't marked; staff see why at the outgoing mail and can send it again. */
+const refuseMail = (ctx: Ctx, mail: MailRow, { reason }: MailEvent): Promise<void> =>
+  recordMailOutcome(ctx, mail.id, { state: 'Refused', reason: `Not sent: ${reason}`, tried: false });
 
 async function markUndeliverable(ctx: Ctx, row: AddressRow): Promise<void> {
   const email = maskedEmail(row.email);
