@@ -19,6 +19,12 @@ describe('refuses', () => {
     ['markup', { body: '{details} <b>now</b>' }, 'body', /plain text/],
     ['a link', { body: '{details} https://evil.example' }, 'body', /web or email address/],
     ['a bare domain', { body: '{details} Visit evil.com today' }, 'body', /web or email address/],
+    [
+      'a domain made of a variable',
+      { body: '{details} Visit {companyName}.com' },
+      'body',
+      /web or email address/,
+    ],
     ['an email address', { body: '{details} billing@evil' }, 'body', /web or email address/],
     ['a link in the subject', { subject: 'www.evil {headline}' }, 'subject', /web or email address/],
     ['a second line in the subject', { subject: '{headline}\nBcc: all' }, 'subject', /one line/],

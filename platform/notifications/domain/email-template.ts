@@ -31,7 +31,7 @@ function namesIn(text: string): string[] {
 }
 
 // Mail programs turn web and email addresses into links, so both are refused.
-const address = /:\/\/|www\.|mailto:|@|\b[a-z\d-]+\.(com|net|org|io|co|us|biz|info|shop|app|dev|example)\b/i;
+const address = /:\/\/|www\.|mailto:|@|[a-z\d}-]\.(com|net|org|io|co|us|biz|info|shop|app|dev|example)\b/i;
 
 function shapeFault(text: string): string | undefined {
   if (/[<>]/.test(text)) return 'Remove < and >. Emails are plain text.';

@@ -27,7 +27,8 @@ export function noticeLetter(
 ): Letter {
   return {
     to,
-    subject: template.subject,
+    // A subject of variables that this notice has no values for is empty.
+    subject: template.subject || title,
     says: [...paragraphsOf(template.body), ...(replies === undefined ? [] : [replies.says])],
     ...(replies === undefined ? {} : { sealedReplyTo: replies.sealedAddress }),
     link: { label: 'Open in the portal', path },
