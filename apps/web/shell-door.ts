@@ -11,7 +11,7 @@ export const shellDoor: LoupeDoor = {
       path: '/desk/services',
       title: 'Services',
       rule: deskReaders,
-      tab: { of: '/desk/companies', label: 'Services', order: 120 },
+      tab: { of: '/desk/companies', order: 120 },
       page: lazy(async () => ({
         default: (await import('./guides/service-pages.ts')).DeskServicesPage,
       })),

@@ -56,7 +56,7 @@ export const billingDoor: LoupeDoor = {
       ...billingArea,
       path: '/membership/billing/invoices',
       title: 'Invoices',
-      tab: { of: '/membership/billing', label: 'Invoices', order: 63 },
+      tab: { of: '/membership/billing', order: 63 },
       page: lazy(async () => ({ default: (await import('./invoices/web/invoices-page.tsx')).InvoicesPage })),
     },
     {
@@ -69,7 +69,7 @@ export const billingDoor: LoupeDoor = {
       ...billingArea,
       path: '/membership/billing/transactions',
       title: 'Transactions',
-      tab: { of: '/membership/billing', label: 'Transactions', order: 64 },
+      tab: { of: '/membership/billing', order: 64 },
       page: lazy(async () => ({
         default: (await import('./transactions/web/transactions-page.tsx')).TransactionsPage,
       })),
@@ -78,7 +78,7 @@ export const billingDoor: LoupeDoor = {
       ...billingArea,
       path: '/membership/billing/payments',
       title: 'Payments',
-      tab: { of: '/membership/billing', label: 'Payments', order: 65 },
+      tab: { of: '/membership/billing', order: 65 },
       page: lazy(async () => ({ default: (await import('./payments/web/payments-page.tsx')).PaymentsPage })),
     },
     {
@@ -86,7 +86,7 @@ export const billingDoor: LoupeDoor = {
       rule: billingManagers,
       path: '/membership/billing/statements',
       title: 'Statements',
-      tab: { of: '/membership/billing', label: 'Statements', order: 66 },
+      tab: { of: '/membership/billing', order: 66 },
       page: lazy(async () => ({
         default: (await import('./statements/web/statements-page.tsx')).StatementsPage,
       })),
@@ -113,7 +113,7 @@ export const billingDoor: LoupeDoor = {
       ...receivablesArea,
       path: '/desk/receipts',
       title: 'Receipts',
-      tab: { of: '/desk/receipts', label: 'Receipts', order: 238 },
+      tab: { of: '/desk/receipts', order: 238 },
       page: lazy(async () => ({
         default: (await import('./bank-receipts/web/receipts-page.tsx')).ReceiptsPage,
       })),
@@ -122,7 +122,7 @@ export const billingDoor: LoupeDoor = {
       ...receivablesArea,
       path: '/desk/receivables/promises',
       title: 'Promises',
-      tab: { of: '/desk/receivables', label: 'Promises', order: 234 },
+      tab: { of: '/desk/receivables', order: 234 },
       page: lazy(async () => ({
         default: (await import('./receivables/web/promises-page.tsx')).PromisesPage,
       })),
@@ -131,7 +131,7 @@ export const billingDoor: LoupeDoor = {
       ...receivablesArea,
       path: '/desk/receivables/write-offs',
       title: 'Write-offs',
-      tab: { of: '/desk/receivables', label: 'Write-offs', order: 236 },
+      tab: { of: '/desk/receivables', order: 236 },
       page: lazy(async () => ({
         default: (await import('./receivables/web/write-offs-page.tsx')).WriteOffsPage,
       })),
@@ -140,14 +140,14 @@ export const billingDoor: LoupeDoor = {
       ...receivablesArea,
       path: '/desk/ledger',
       title: 'Ledger',
-      tab: { of: '/desk/receivables', label: 'Ledger', order: 232 },
+      tab: { of: '/desk/receivables', order: 232 },
       page: lazy(async () => ({ default: (await import('./books/web/ledger-page.tsx')).LedgerPage })),
     },
     {
       ...receivablesArea,
       path: '/desk/trial-balance',
       title: 'Trial balance',
-      tab: { of: '/desk/receivables', label: 'Trial balance', order: 237 },
+      tab: { of: '/desk/receivables', order: 237 },
       page: lazy(async () => ({
         default: (await import('./books/web/trial-balance-page.tsx')).TrialBalancePage,
       })),
@@ -164,7 +164,7 @@ export const billingDoor: LoupeDoor = {
       path: '/desk/payments',
       title: 'Payments',
       rule: moneyDesk,
-      tab: { of: '/desk/payments', label: 'Payments', order: 245 },
+      tab: { of: '/desk/payments', order: 245 },
       page: lazy(async () => ({
         default: (await import('./payments/web/desk-payments-page.tsx')).DeskPaymentsPage,
       })),
@@ -173,7 +173,7 @@ export const billingDoor: LoupeDoor = {
       path: '/desk/wires',
       title: 'Wires',
       rule: moneyDesk,
-      tab: { of: '/desk/payments', label: 'Wires', order: 250 },
+      tab: { of: '/desk/payments', order: 250 },
       page: lazy(async () => ({ default: (await import('./wires/web/desk-wires-page.tsx')).DeskWiresPage })),
     },
     {
@@ -181,14 +181,14 @@ export const billingDoor: LoupeDoor = {
       path: '/membership/billing/autopay',
       title: 'Autopay',
       shape: 'form',
-      tab: { of: '/membership/billing', label: 'Autopay', order: 69 },
+      tab: { of: '/membership/billing', order: 69 },
       page: lazy(async () => ({ default: (await import('./autopay/web/autopay-page.tsx')).AutopayPage })),
     },
     {
       ...billingArea,
       path: '/membership/billing/reconciliations',
       title: 'Reconciliations',
-      tab: { of: '/membership/billing', label: 'Reconciliations', order: 67 },
+      tab: { of: '/membership/billing', order: 67 },
       page: lazy(async () => ({
         default: (await import('./reconciliations/web/reconciliations-page.tsx')).ReconciliationsPage,
       })),
@@ -205,7 +205,7 @@ export const billingDoor: LoupeDoor = {
       ...disputeArea,
       path: '/desk/disputes',
       title: 'Disputes',
-      tab: { of: '/desk/disputes', label: 'Disputes', order: 140 },
+      tab: { of: '/desk/disputes', order: 140 },
       page: lazy(async () => ({
         default: (await import('./reconciliations/web/desk/disputes-page.tsx')).DisputesPage,
       })),
@@ -222,7 +222,7 @@ export const billingDoor: LoupeDoor = {
       ...disputeArea,
       path: '/desk/carrier-invoices',
       title: 'Carrier invoices',
-      tab: { of: '/desk/disputes', label: 'Carrier invoices', order: 142 },
+      tab: { of: '/desk/disputes', order: 142 },
       page: lazy(async () => ({
         default: (await import('./reconciliations/web/desk/carrier-invoices-page.tsx')).CarrierInvoicesPage,
       })),

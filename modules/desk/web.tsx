@@ -10,7 +10,7 @@ export const deskDoor: LoupeDoor = {
       path: '/desk/jobs',
       title: 'Background jobs',
       rule: jobAccess,
-      tab: { of: '/desk/jobs', label: 'Background jobs', order: 410 },
+      tab: { of: '/desk/jobs', order: 410 },
       page: lazy(async () => ({ default: (await import('./web/jobs-page.tsx')).JobsPage })),
     },
   ],

@@ -56,7 +56,7 @@ export const insuranceDoor: LoupeDoor = {
       ...ofPolicies,
       path: of,
       title: 'Policies',
-      tab: { of, label: 'Policies', order: 10 },
+      tab: { of, order: 10 },
       page: policiesPage,
     },
     // Spec platform §2.1: the same page.

@@ -68,14 +68,14 @@ export const pagesDoor: LoupeDoor = {
       path: '/desk/page-reports/pages',
       title: 'Pages and domains',
       rule: pageStaff,
-      tab: { of: desk, label: 'Pages and domains', order: 20 },
+      tab: { of: desk, order: 20 },
       page: later(async () => (await import('./moderation/web/desk-pages-page.tsx')).DeskPagesPage),
     },
     {
       path: '/desk/page-reports/reserved-words',
       title: 'Reserved words',
       rule: pageStaff,
-      tab: { of: desk, label: 'Reserved words', order: 30 },
+      tab: { of: desk, order: 30 },
       page: later(async () => (await import('./moderation/web/desk-words-page.tsx')).DeskWordsPage),
     },
     {

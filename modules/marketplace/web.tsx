@@ -185,7 +185,7 @@ export const marketplaceDoor: LoupeDoor = {
     {
       ...ofMarketplace,
       path: '/marketplace/finder',
-      tab: { of: '/marketplace/natural', label: 'Batch finder', order: 35 },
+      tab: { of: '/marketplace/natural', order: 35 },
       title: 'Batch finder',
       page: lazy(async () => ({
         default: (await import('./browse/web/batch/batch-finder-page.tsx')).BatchFinderPage,
@@ -226,7 +226,7 @@ export const marketplaceDoor: LoupeDoor = {
       path: '/desk/diamond-orders',
       title: 'Diamond orders',
       ...ofDesk,
-      tab: { of: '/desk/diamond-orders', label: 'Diamond orders', order: 144 },
+      tab: { of: '/desk/diamond-orders', order: 144 },
       page: lazy(async () => ({ default: (await deskOrdersPages()).DeskOrdersPage })),
     },
     {
@@ -239,7 +239,7 @@ export const marketplaceDoor: LoupeDoor = {
       path: '/desk/diamond-holds',
       title: 'Holds',
       ...ofDesk,
-      tab: { of: '/desk/diamond-orders', label: 'Holds', order: 145 },
+      tab: { of: '/desk/diamond-orders', order: 145 },
       page: lazy(async () => ({ default: (await deskOrdersPages()).DeskHoldsPage })),
     },
     {
@@ -264,7 +264,7 @@ export const marketplaceDoor: LoupeDoor = {
     {
       ...ofMarketplace,
       path: '/marketplace/clientview',
-      tab: { of: '/marketplace/natural', label: 'Client view', order: 50 },
+      tab: { of: '/marketplace/natural', order: 50 },
       title: 'Client view',
       page: lazy(async () => ({
         default: (await import('./client-view/web/client-view-page.tsx')).ClientViewPage,

@@ -71,14 +71,14 @@ export const memoDoor: LoupeDoor = {
       rule: memoDeskStaff,
       path: '/desk/memo-terms',
       title: 'Memo terms',
-      tab: { of: '/desk/banners', label: 'Memo terms', order: 345 },
+      tab: { of: '/desk/banners', order: 345 },
       page: later(async () => (await import('./desk/web/memo-terms-page.tsx')).MemoTermsPage),
     },
     {
       rule: memoDeskStaff,
       path: '/desk/memo-figures',
       title: 'Memo figures',
-      tab: { of: '/desk/banners', label: 'Memo figures', order: 346 },
+      tab: { of: '/desk/banners', order: 346 },
       page: later(async () => (await import('./desk/web/memo-figures-page.tsx')).MemoFiguresPage),
     },
     {

@@ -161,7 +161,7 @@ export const shippingDoor: LoupeDoor = {
     {
       ...ofShipping,
       path: '/membership/shipping/quick-quote',
-      tab: { of: '/membership/shipping', label: 'Quick quote', order: 50 },
+      tab: { of: '/membership/shipping', order: 50 },
       title: 'Quick quote',
       page: lazy(async () => ({
         default: (await import('./quick-quote/web/quick-quote-page.tsx')).QuickQuotePage,
@@ -178,7 +178,7 @@ export const shippingDoor: LoupeDoor = {
       path: '/desk/shipping-accounts',
       title: 'Shipping accounts',
       rule: accountStaff,
-      tab: { of: '/desk/companies', label: 'Shipping accounts', order: 136 },
+      tab: { of: '/desk/companies', order: 136 },
       page: lazy(async () => ({
         default: (await import('./account/web/accounts-desk-page.tsx')).AccountsDeskPage,
       })),
@@ -219,7 +219,7 @@ export const shippingDoor: LoupeDoor = {
     {
       ...ofShipping,
       path: '/membership/shipping/insurance',
-      tab: { of: '/membership/shipping', label: 'Insurance only', order: 20 },
+      tab: { of: '/membership/shipping', order: 20 },
       title: 'Insurance only',
       page: lazy(async () => ({
         default: (await import('./wizard/web/new-insurance-page.tsx')).NewInsurancePage,
@@ -255,7 +255,7 @@ export const shippingDoor: LoupeDoor = {
     {
       ...ofShipping,
       path: '/membership/shipping/addresses',
-      tab: { of: '/membership/shipping', label: 'Address book', order: 30 },
+      tab: { of: '/membership/shipping', order: 30 },
       title: 'Address book',
       page: lazy(async () => ({
         default: (await import('./addresses/web/address-book-page.tsx')).AddressBookPage,

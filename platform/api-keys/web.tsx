@@ -20,7 +20,7 @@ export const apiKeysDoor: LoupeDoor = {
       path: '/membership/api-keys',
       title: 'API keys',
       rule: apiKeyAccess,
-      tab: { of: '/membership/api-keys', label: 'API keys', order: 70, about: 'Keys for your own software' },
+      tab: { of: '/membership/api-keys', order: 70, about: 'Keys for your own software' },
       page: lazy(async () => ({ default: (await import('./web/api-keys-page.tsx')).ApiKeysPage })),
     },
   ],

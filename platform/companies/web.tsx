@@ -66,7 +66,7 @@ export const companiesDoor: LoupeDoor = {
       rule: members,
       tab: {
         of: '/membership/company',
-        label: 'Company',
+
         order: 5,
         about: 'Name, address, tax ID and logo',
       },
@@ -78,7 +78,7 @@ export const companiesDoor: LoupeDoor = {
       rule: members,
       tab: {
         of: '/membership/company',
-        label: 'Locations',
+
         order: 30,
         about: 'Your stores, and who works at each',
       },
@@ -93,7 +93,7 @@ export const companiesDoor: LoupeDoor = {
       rule: members,
       tab: {
         of: '/membership/company',
-        label: 'Services',
+
         order: 40,
         about: 'The services your company uses',
       },
@@ -108,7 +108,7 @@ export const companiesDoor: LoupeDoor = {
       rule: signedIn,
       tab: {
         of: '/membership/profile',
-        label: 'Your profile',
+
         order: 100,
         about: 'Name, phone numbers and email addresses',
       },
@@ -118,7 +118,7 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/registrations',
       title: 'Registrations',
       rule: approvalStaff,
-      tab: { of: '/desk/registrations', label: 'Registrations', order: 200 },
+      tab: { of: '/desk/registrations', order: 200 },
       page: lazy(async () => ({
         default: (await import('./approvals/web/registrations-page.tsx')).RegistrationsPage,
       })),
@@ -129,7 +129,7 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/subscriptions',
       title: 'Subscriptions',
       rule: approvalStaff,
-      tab: { of: '/desk/registrations', label: 'Subscriptions', order: 210 },
+      tab: { of: '/desk/registrations', order: 210 },
       page: lazy(async () => ({
         default: (await import('./subscriptions/web/requests-page.tsx')).RequestsPage,
       })),
@@ -138,7 +138,7 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/invites',
       title: 'Invite companies',
       rule: approvalStaff,
-      tab: { of: '/desk/registrations', label: 'Invite companies', order: 220 },
+      tab: { of: '/desk/registrations', order: 220 },
       page: lazy(async () => ({
         default: (await import('./company-invites/web/invite-companies-page.tsx')).InviteCompaniesPage,
       })),
@@ -156,7 +156,7 @@ export const companiesDoor: LoupeDoor = {
       rule: members,
       tab: {
         of: '/membership/company',
-        label: 'Agreements',
+
         order: 60,
         about: 'Terms your company has accepted',
       },
@@ -168,7 +168,7 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/terms',
       title: 'Terms',
       rule: consentStaff,
-      tab: { of: '/desk/banners', label: 'Terms', order: 340 },
+      tab: { of: '/desk/banners', order: 340 },
       page: lazy(async () => ({
         default: (await import('./consents/web/terms-desk-page.tsx')).TermsDeskPage,
       })),

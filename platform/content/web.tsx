@@ -21,7 +21,7 @@ export const contentDoor: LoupeDoor = {
       path: '/desk/messages',
       title: 'Messages',
       rule: supportAccess,
-      tab: { of: '/desk/messages', label: 'Messages', order: 120 },
+      tab: { of: '/desk/messages', order: 120 },
       page: lazy(async () => ({
         default: (await import('./contact/web/messages-page.tsx')).MessagesPage,
       })),
@@ -30,7 +30,7 @@ export const contentDoor: LoupeDoor = {
       path: '/desk/banners',
       title: 'Banners',
       rule: contentAccess,
-      tab: { of: '/desk/banners', label: 'Banners', order: 310 },
+      tab: { of: '/desk/banners', order: 310 },
       page: lazy(async () => ({
         default: (await import('./banners/web/banners-page.tsx')).BannersPage,
       })),
@@ -39,7 +39,7 @@ export const contentDoor: LoupeDoor = {
       path: '/desk/secured-documents',
       title: 'Secured documents',
       rule: supportAccess,
-      tab: { of: '/desk/messages', label: 'Secured documents', order: 130 },
+      tab: { of: '/desk/messages', order: 130 },
       page: lazy(async () => ({
         default: (await import('./secured/web/shared-documents-page.tsx')).SharedDocumentsPage,
       })),
@@ -48,7 +48,7 @@ export const contentDoor: LoupeDoor = {
       path: '/desk/documents',
       title: 'Documents',
       rule: contentAccess,
-      tab: { of: '/desk/banners', label: 'Documents', order: 312 },
+      tab: { of: '/desk/banners', order: 312 },
       page: lazy(async () => ({
         default: (await import('./document-center/web/documents-page.tsx')).DocumentsPage,
       })),
@@ -57,7 +57,7 @@ export const contentDoor: LoupeDoor = {
       path: '/desk/training',
       title: 'AML training',
       rule: contentAccess,
-      tab: { of: '/desk/banners', label: 'AML training', order: 314 },
+      tab: { of: '/desk/banners', order: 314 },
       page: lazy(async () => ({
         default: (await import('./training/web/programs-page.tsx')).ProgramsPage,
       })),
@@ -69,7 +69,7 @@ export const contentDoor: LoupeDoor = {
       rule: members,
       tab: {
         of: '/membership/documents',
-        label: 'Document Center',
+
         order: 62,
         about: 'Policies, forms and guides',
       },
@@ -83,7 +83,7 @@ export const contentDoor: LoupeDoor = {
       rule: members,
       tab: {
         of: '/membership/documents',
-        label: 'Secured documents',
+
         order: 64,
         about: "Files we've shared with you or your company",
       },

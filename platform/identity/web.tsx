@@ -87,7 +87,7 @@ export const identityDoor: LoupeDoor = {
       rule: signedIn,
       tab: {
         of: '/membership/profile',
-        label: 'Security',
+
         order: 110,
         about: 'Password, two-step verification, passkeys and devices',
       },

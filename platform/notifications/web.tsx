@@ -28,7 +28,7 @@ export const notificationsDoor: LoupeDoor = {
       path: '/desk/mail',
       title: 'Outgoing email',
       rule: mailAccess,
-      tab: { of: '/desk/jobs', label: 'Outgoing email', order: 350 },
+      tab: { of: '/desk/jobs', order: 350 },
       page: lazy(async () => ({
         default: (await import('./web/outgoing-mail-page.tsx')).OutgoingMailPage,
       })),
@@ -46,7 +46,7 @@ export const notificationsDoor: LoupeDoor = {
       path: '/desk/email-templates',
       title: 'Email templates',
       rule: templateAccess,
-      tab: { of: '/desk/jobs', label: 'Email templates', order: 352 },
+      tab: { of: '/desk/jobs', order: 352 },
       page: lazy(async () => ({
         default: (await import('./web/email-templates-page.tsx')).EmailTemplatesPage,
       })),

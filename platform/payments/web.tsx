@@ -23,7 +23,7 @@ export const paymentsDoor: LoupeDoor = {
       title: 'Payment methods',
       shape: 'cards',
       rule: methodReaders,
-      tab: { of: '/membership/billing', label: 'Payment methods', order: 62 },
+      tab: { of: '/membership/billing', order: 62 },
       page: lazy(async () => ({ default: (await import('./methods/web/methods-page.tsx')).MethodsPage })),
     },
   ],

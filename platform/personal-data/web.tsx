@@ -23,7 +23,7 @@ export const personalDataDoor: LoupeDoor = {
       rule: members,
       tab: {
         of: '/membership/profile',
-        label: 'Your data',
+
         order: 140,
         about: 'Download or erase the data we have about you',
       },
@@ -36,7 +36,7 @@ export const personalDataDoor: LoupeDoor = {
       rule: copyAccess,
       tab: {
         of: '/membership/company',
-        label: 'Company data',
+
         order: 95,
         about: 'Download the data we have about your company',
       },

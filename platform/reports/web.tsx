@@ -11,7 +11,7 @@ export const reportsDoor: LoupeDoor = {
       rule: reportAccess,
       tab: {
         of: '/membership/company',
-        label: 'Reports',
+
         order: 80,
         about: 'Create and download reports',
       },

@@ -12,7 +12,7 @@ export const webhooksDoor: LoupeDoor = {
       rule: webhookAccess,
       tab: {
         of: '/membership/api-keys',
-        label: 'Webhooks',
+
         order: 80,
         about: 'Events we send to your software',
       },

@@ -19,10 +19,10 @@ export function SettingsPage() {
               <SectionTitle>{label}</SectionTitle>
             </div>
             <ul className={styles.pages}>
-              {tabs.map(({ path, tab }) => (
+              {tabs.map(({ path, tab, title }) => (
                 <li key={path}>
                   <Link to={path} className={styles.page}>
-                    <span className={styles.name}>{tab.label}</span>
+                    <span className={styles.name}>{tab.label ?? title}</span>
                     {tab.about !== undefined && <span className={styles.about}>{tab.about}</span>}
                   </Link>
                 </li>

@@ -33,10 +33,10 @@ function ServiceTabs({ place }: { readonly place: Place }) {
   return (
     <nav className={styles.tabs} aria-label={place.label}>
       <ul ref={list} className={styles.list}>
-        {place.tabs.map(({ path: to, tab }) => (
+        {place.tabs.map(({ path: to, tab, title }) => (
           <li key={to}>
             <Link to={to} className={styles.tab} {...currentLinkProps(to === path)}>
-              {tab.label}
+              {tab.label ?? title}
               {counts[to] !== undefined && <span className={styles.count}>{counts[to]}</span>}
             </Link>
           </li>

@@ -29,7 +29,8 @@ export interface WebRoute<Rule> {
 export interface PageTab {
   /** The entry's address; the entry may be another family's. */
   readonly of: PlainPortalPath;
-  readonly label: string;
+  /** By default the page's title. */
+  readonly label?: string;
   readonly order: number;
   /** What it is for, where tabs are listed on a page. */
   readonly about?: string;

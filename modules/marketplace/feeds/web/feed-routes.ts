@@ -13,7 +13,7 @@ export const feedRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     ...ofSellers,
     path: '/marketplace/feeds',
-    tab: { of: '/marketplace/natural', label: 'Feeds', order: 60 },
+    tab: { of: '/marketplace/natural', order: 60 },
     title: 'Feeds',
     page: lazy(async () => ({ default: (await feedsPages()).FeedsPage })),
   },
@@ -33,7 +33,7 @@ export const feedRoutes: NonNullable<LoupeDoor['routes']> = [
     path: '/desk/feeds',
     title: 'Sellers and feeds',
     ...ofDesk,
-    tab: { of: '/desk/diamond-orders', label: 'Sellers and feeds', order: 146 },
+    tab: { of: '/desk/diamond-orders', order: 146 },
     page: lazy(async () => ({ default: (await deskFeedsPages()).DeskFeedsPage })),
   },
   {

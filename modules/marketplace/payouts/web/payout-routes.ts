@@ -11,7 +11,7 @@ export const payoutRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     ...ofSellers,
     path: '/marketplace/payouts',
-    tab: { of: '/marketplace/natural', label: 'Payouts', order: 66 },
+    tab: { of: '/marketplace/natural', order: 66 },
     title: 'Payouts',
     page: lazy(async () => ({ default: (await payoutPages()).PayoutsPage })),
   },
@@ -25,7 +25,7 @@ export const payoutRoutes: NonNullable<LoupeDoor['routes']> = [
     path: '/desk/seller-invoices',
     title: 'Seller invoices',
     rule: sellerPayDesk,
-    tab: { of: '/desk/diamond-orders', label: 'Seller invoices', order: 148 },
+    tab: { of: '/desk/diamond-orders', order: 148 },
     page: lazy(async () => ({ default: (await payoutPages()).SellerInvoicesPage })),
   },
 ];

@@ -10,7 +10,7 @@ export const salesRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     ...ofSellers,
     path: '/marketplace/sales',
-    tab: { of: '/marketplace/natural', label: 'Sales', order: 65 },
+    tab: { of: '/marketplace/natural', order: 65 },
     title: 'Sales',
     page: lazy(async () => ({ default: (await salesPages()).SalesPage })),
   },

@@ -27,7 +27,7 @@ export const armoredPages: NonNullable<LoupeDoor['routes']> = [
   {
     ...ofMembers,
     path: '/membership/shipping/armored',
-    tab: { of: '/membership/shipping', label: 'Armored transport', order: 55 },
+    tab: { of: '/membership/shipping', order: 55 },
     title: 'Armored transport',
   },
   {

@@ -7,14 +7,14 @@ export const carrierAccountPages: NonNullable<LoupeDoor['routes']> = [
     path: '/membership/shipping/carrier-accounts',
     title: 'Carrier accounts',
     rule: { ...shippingPages, roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'] },
-    tab: { of: '/membership/shipping/imports', label: 'Carrier accounts', order: 30 },
+    tab: { of: '/membership/shipping/imports', order: 30 },
     page: lazy(async () => ({ default: (await import('./accounts-page.tsx')).AccountsPage })),
   },
   {
     path: '/desk/carrier-accounts',
     title: 'Carrier accounts',
     rule: operationsStaff,
-    tab: { of: '/desk/companies', label: 'Carrier accounts', order: 138 },
+    tab: { of: '/desk/companies', order: 138 },
     page: lazy(async () => ({ default: (await import('./desk-accounts-page.tsx')).DeskAccountsPage })),
   },
 ];

@@ -6,7 +6,7 @@ export const endOfDayRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
     path: '/membership/shipping/pickups/end-of-day',
-    tab: { of: '/membership/shipping/pickups', label: 'Close the day', order: 20 },
+    tab: { of: '/membership/shipping/pickups', order: 20 },
     title: 'Close the day',
     shape: 'cards',
     page: lazy(async () => ({ default: (await import('./end-of-day-page.tsx')).EndOfDayPage })),

@@ -31,7 +31,7 @@ export const importPages: NonNullable<LoupeDoor['routes']> = [
   {
     ...ofImports,
     path: '/membership/shipping/imports',
-    tab: { of: '/membership/shipping/imports', label: 'Batch imports', order: 10 },
+    tab: { of: '/membership/shipping/imports', order: 10 },
     title: 'Batch imports',
     page: lazy(async () => ({ default: (await importsPages()).ImportsPage })),
   },

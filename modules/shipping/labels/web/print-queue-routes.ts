@@ -6,7 +6,7 @@ export const printQueueRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
     path: '/membership/shipping/print-queue',
-    tab: { of: '/membership/shipping', label: 'Print queue', order: 12 },
+    tab: { of: '/membership/shipping', order: 12 },
     title: 'Print queue',
     page: lazy(async () => ({ default: (await import('./print-queue-page.tsx')).PrintQueuePage })),
   },

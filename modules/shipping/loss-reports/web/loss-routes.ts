@@ -6,7 +6,7 @@ export const lossPages: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
     path: '/claims',
-    tab: { of: '/claims', label: 'Claims', order: 10 },
+    tab: { of: '/claims', order: 10 },
     title: 'Claims',
     page: lazy(async () => ({ default: (await import('./losses-page.tsx')).ClaimsListPage })),
   },
@@ -20,7 +20,7 @@ export const lossPages: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
     path: '/claims/losses',
-    tab: { of: '/claims', label: 'Losses and spend', order: 30 },
+    tab: { of: '/claims', order: 30 },
     title: 'Losses and spend',
     page: lazy(async () => ({ default: (await import('./losses-page.tsx')).LossesPage })),
   },

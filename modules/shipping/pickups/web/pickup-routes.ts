@@ -18,14 +18,14 @@ export const pickupRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
     path: '/membership/shipping/pickups',
-    tab: { of: '/membership/shipping/pickups', label: 'Pickups', order: 10 },
+    tab: { of: '/membership/shipping/pickups', order: 10 },
     title: 'Pickups',
     page: lazy(async () => ({ default: (await import('./pickups-page.tsx')).PickupsPage })),
   },
   {
     rule: shippingPages,
     path: '/membership/shipping/pickups/receipts',
-    tab: { of: '/membership/shipping/pickups', label: 'Handoff receipts', order: 40 },
+    tab: { of: '/membership/shipping/pickups', order: 40 },
     title: 'Handoff receipts',
     page: lazy(async () => ({ default: (await import('./receipts-page.tsx')).ReceiptsPage })),
   },

@@ -6,7 +6,7 @@ export const scanFormRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
     path: '/membership/shipping/pickups/scan-forms',
-    tab: { of: '/membership/shipping/pickups', label: 'SCAN forms', order: 30 },
+    tab: { of: '/membership/shipping/pickups', order: 30 },
     title: 'SCAN forms',
     page: lazy(async () => ({ default: (await import('./scan-forms-page.tsx')).ScanFormsPage })),
   },

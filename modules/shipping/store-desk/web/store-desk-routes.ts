@@ -17,7 +17,7 @@ export const storeDeskPages: NonNullable<LoupeDoor['routes']> = [
     path: '/desk/web-stores',
     title: 'Web stores',
     rule: operationsStaff,
-    tab: { of: '/desk/companies', label: 'Web stores', order: 137 },
+    tab: { of: '/desk/companies', order: 137 },
     page: lazy(async () => ({ default: (await import('./desk-stores-page.tsx')).DeskStoresPage })),
   },
 ];

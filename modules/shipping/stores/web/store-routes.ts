@@ -10,7 +10,7 @@ export const storePages: NonNullable<LoupeDoor['routes']> = [
   {
     ...ofStores,
     path: '/membership/shipping/stores',
-    tab: { of: '/membership/shipping/imports', label: 'Web stores', order: 20 },
+    tab: { of: '/membership/shipping/imports', order: 20 },
     title: 'Web stores',
     page: lazy(async () => ({ default: (await storesPages()).StoresPage })),
   },

@@ -16,7 +16,7 @@ export const supplyDeskMenu: readonly LoupeMenuEntry[] = [
 export const supplyPages: NonNullable<LoupeDoor['routes']> = [
   {
     path: '/membership/shipping/pickups/supplies',
-    tab: { of: '/membership/shipping/pickups', label: 'Supplies', order: 50 },
+    tab: { of: '/membership/shipping/pickups', order: 50 },
     title: 'Supplies',
     rule: shippingPages,
     page: lazy(async () => ({ default: (await import('./supplies-page.tsx')).SuppliesPage })),

@@ -7,7 +7,7 @@ export const wordRoutes: NonNullable<LoupeDoor['routes']> = [
     path: '/desk/forbidden-words',
     title: 'Forbidden words',
     rule: wordStaff,
-    tab: { of: '/desk/banners', label: 'Forbidden words', order: 335 },
+    tab: { of: '/desk/banners', order: 335 },
     page: lazy(async () => ({
       default: (await import('./forbidden-words-page.tsx')).ForbiddenWordsPage,
     })),

@@ -7,7 +7,7 @@ export const companiesDeskRoutes: NonNullable<LoupeDoor['routes']> = [
     path: '/desk/companies',
     title: 'Companies',
     rule: deskReaders,
-    tab: { of: '/desk/companies', label: 'Companies', order: 100 },
+    tab: { of: '/desk/companies', order: 100 },
     page: lazy(async () => ({
       default: (await import('./desk-companies-page.tsx')).DeskCompaniesPage,
     })),
@@ -16,7 +16,7 @@ export const companiesDeskRoutes: NonNullable<LoupeDoor['routes']> = [
     path: '/desk/people',
     title: 'People',
     rule: deskReaders,
-    tab: { of: '/desk/companies', label: 'People', order: 110 },
+    tab: { of: '/desk/companies', order: 110 },
     page: lazy(async () => ({ default: (await import('./desk-people-page.tsx')).DeskPeoplePage })),
   },
 ];

@@ -44,7 +44,7 @@ export const externalPages: NonNullable<LoupeDoor['routes']> = [
     rule: externalLinkStaff,
     tab: {
       of: '/desk/jobs',
-      label: 'External services',
+
       order: 340,
       about: 'Where services outside the portal are opened',
     },

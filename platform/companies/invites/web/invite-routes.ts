@@ -9,7 +9,7 @@ export const inviteRoutes: NonNullable<LoupeDoor['routes']> = [
     rule: teamManagers,
     tab: {
       of: '/membership/team',
-      label: 'Invites',
+
       order: 20,
       about: 'Invites sent but not yet accepted',
     },

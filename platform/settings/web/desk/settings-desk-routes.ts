@@ -8,14 +8,14 @@ export const settingsDeskRoutes: NonNullable<LoupeDoor['routes']> = [
     path: '/desk/features',
     title: 'Features',
     rule: settingsAccess,
-    tab: { of: '/desk/jobs', label: 'Features', order: 320 },
+    tab: { of: '/desk/jobs', order: 320 },
     page: lazy(async () => ({ default: (await import('./features-page.tsx')).FeaturesPage })),
   },
   {
     path: '/desk/configurations',
     title: 'Configurations',
     rule: settingsAccess,
-    tab: { of: '/desk/jobs', label: 'Configurations', order: 330 },
+    tab: { of: '/desk/jobs', order: 330 },
     page: lazy(async () => ({ default: (await import('./configurations-page.tsx')).ConfigurationsPage })),
   },
 ];
