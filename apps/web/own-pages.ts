@@ -43,14 +43,14 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     path: '/desk/services/$service',
     title: 'Service',
     rule: deskReaders,
-    page: lazy(async () => ({ default: (await import('./guides/service-pages.ts')).DeskServicePage })),
+    page: lazy(async () => ({ default: (await import('./guides/desk-service-page.tsx')).DeskServicePage })),
   },
   {
     path: '/help/$service',
     title: 'Service help',
     shape: 'cards',
     rule: signedIn,
-    page: lazy(async () => ({ default: (await import('./guides/service-pages.ts')).ServiceHelpPage })),
+    page: lazy(async () => ({ default: (await import('./guides/service-help-page.tsx')).ServiceHelpPage })),
   },
   {
     path: '/login',

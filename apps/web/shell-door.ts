@@ -13,7 +13,7 @@ export const shellDoor: LoupeDoor = {
       rule: deskReaders,
       tab: { of: '/desk/companies', order: 120 },
       page: lazy(async () => ({
-        default: (await import('./guides/service-pages.ts')).DeskServicesPage,
+        default: (await import('./guides/desk-services-page.tsx')).DeskServicesPage,
       })),
     },
   ],

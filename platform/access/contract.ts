@@ -32,8 +32,6 @@ export { hasServicePermission, seesEveryRecord } from './domain/subscription.ts'
 export type { ServicePermission } from './domain/subscription.ts';
 export { isInForce, isInTrial, isShippingDeactivated, subscriptionStatus } from './domain/subscription.ts';
 export type { ApprovalStatus, Subscription, SubscriptionStatus } from './domain/subscription.ts';
-export { affiliationTypes } from './domain/partner-programs.ts';
-export type { AffiliationType } from './domain/partner-programs.ts';
 export { isForJewelersOnly, serviceTypes } from './domain/service-types.ts';
 export type { ServiceType } from './domain/service-types.ts';
 export { roleLabel } from './domain/role-labels.ts';

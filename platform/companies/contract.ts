@@ -141,3 +141,5 @@ export { endView, startView } from './view-as/contract/view-as-endpoints.ts';
 export { viewRefusals } from './view-as/contract/view-refusals.ts';
 export { viewHeader } from './view-as/contract/viewers.ts';
 export { cardKinds } from './subscriptions/contract/service-card-content.ts';
+export { affiliationTypes } from './company/domain/company.ts';
+export type { AffiliationType } from './company/domain/company.ts';

@@ -8,8 +8,13 @@ import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { isForJewelersOnly, providerDay } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
-import { serviceCardOf, serviceCatalog, serviceTile, serviceWords } from '#platform/companies/contract.ts';
-import { cardKinds } from '#platform/companies/contract.ts';
+import {
+  cardKinds,
+  serviceCardOf,
+  serviceCatalog,
+  serviceTile,
+  serviceWords,
+} from '#platform/companies/contract.ts';
 import { UnknownSlug } from './unknown-slug.tsx';
 import { serviceGuides, serviceOfSlug } from './service-guides.ts';
 import styles from './guides.module.css';

@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
-import { affiliationTypes, endpoint } from '#platform/access/contract.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import {
+  affiliationTypes,
+  classifications,
+  companySources,
+} from '#platform/companies/company/domain/company.ts';
 import { companyMoveNames, companyStatuses } from '../domain/company-moves.ts';
-import { classifications, companySources } from '#platform/companies/company/domain/company.ts';
 import { approvalStaff } from './approval-staff.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { defineEvent } from '#kit/contract/event.ts';

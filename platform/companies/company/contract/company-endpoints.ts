@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { affiliationTypes, endpoint, members } from '#platform/access/contract.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
+import { affiliationTypes, classifications, companyRoleNames } from '../domain/company.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { filesRefusals, openRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 import { companyProfileBody } from './company-shapes.ts';
 import { approvalStatuses } from '#platform/companies/person/domain/approval-status.ts';
-import { classifications, companyRoleNames } from '../domain/company.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { defineEvent } from '#kit/contract/event.ts';
 

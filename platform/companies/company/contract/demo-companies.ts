@@ -1,6 +1,6 @@
-import type { AffiliationType, ServiceType } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { AffiliationType, Classification } from '../domain/company.ts';
 import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
-import type { Classification } from '../domain/company.ts';
 
 export interface DemoSubscription {
   readonly serviceType: ServiceType;

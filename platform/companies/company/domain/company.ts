@@ -6,6 +6,10 @@ export type Classification = (typeof classifications)[number];
 export const companySources = ['Portal', 'Desk', 'GemAndJewel', 'BulkInvite'] as const;
 export type CompanySource = (typeof companySources)[number];
 
+/** Partner programs the provider knows. */
+export const affiliationTypes = ['AGS', 'GemAndJewel'] as const;
+export type AffiliationType = (typeof affiliationTypes)[number];
+
 /** A business's primary and secondary trade by SIC and NAICS; empty where unknown. */
 export interface TradeCodes {
   readonly primarySIC: string;

@@ -3,9 +3,9 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { CompanyProfileBody } from '../contract/company-shapes.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import type { AffiliationType, ServiceType } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { AffiliationType, Classification, CompanySource } from '../domain/company.ts';
 import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
-import type { Classification, CompanySource } from '../domain/company.ts';
 import { jsonArrayFrom } from '#kit/server/database/sql.ts';
 
 export interface CompanyTables {

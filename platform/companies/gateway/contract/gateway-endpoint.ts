@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { affiliationTypes, endpoint, partnerGatewayRule } from '#platform/access/contract.ts';
+import { endpoint, partnerGatewayRule } from '#platform/access/contract.ts';
+import { affiliationTypes } from '#platform/companies/company/domain/company.ts';
 
 const membership = z.object({
   affiliationType: z.enum(affiliationTypes),

@@ -1,5 +1,5 @@
 import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
-import type { AffiliationType } from '#platform/access/domain/partner-programs.ts';
+import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
 
 export interface Benefit {
   readonly title: string;

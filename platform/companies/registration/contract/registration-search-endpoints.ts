@@ -4,7 +4,8 @@ import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts'
 import { fein } from '#kit/contract/shapes/business.ts';
 import { email } from '#kit/contract/shapes/contact.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
-import { affiliationTypes, anyone, endpoint, members } from '#platform/access/contract.ts';
+import { anyone, endpoint, members } from '#platform/access/contract.ts';
+import { affiliationTypes } from '#platform/companies/company/domain/company.ts';
 import { registrationRefusals } from './registration-refusals.ts';
 
 const publicCall = { rule: anyone, binding: 'none' } as const;

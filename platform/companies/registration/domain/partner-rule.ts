@@ -1,4 +1,4 @@
-import type { AffiliationType } from '#platform/access/domain/partner-programs.ts';
+import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
 
 export interface PartnerMembership {
   readonly affiliationType: AffiliationType;

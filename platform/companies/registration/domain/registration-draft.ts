@@ -1,5 +1,5 @@
 import type { Country } from '#kit/domain/country.ts';
-import { affiliationTypes } from '#platform/access/domain/partner-programs.ts';
+import { affiliationTypes } from '#platform/companies/company/domain/company.ts';
 import type { Classification, TradeCodes } from '#platform/companies/company/domain/company.ts';
 
 export interface PersonalDraft {

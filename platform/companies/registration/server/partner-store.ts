@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { ListedMembership } from '#outside/partner-lists/port.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
-import type { AffiliationType } from '#platform/access/contract.ts';
+import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
 
 export interface PartnerTables {
   'companies.partner_member': {

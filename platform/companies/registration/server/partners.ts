@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { AffiliationType } from '#platform/access/contract.ts';
+import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { ListedMembership, PartnerLists } from '#outside/partner-lists/port.ts';

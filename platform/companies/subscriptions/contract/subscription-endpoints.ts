@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { affiliationTypes, endpoint, members, signedIn } from '#platform/access/contract.ts';
+import { endpoint, members, signedIn } from '#platform/access/contract.ts';
+import { affiliationTypes } from '#platform/companies/company/domain/company.ts';
 import { serviceStatuses } from './service-moves.ts';
 import { shipmentProviders, storeTypes } from './service-catalog.ts';
 import {

@@ -7,8 +7,7 @@ import { useActor } from '#platform/access/web.tsx';
 import { aboutExternal } from '#platform/companies/external/contract/external-about.ts';
 import { externalServices } from '#platform/companies/external/contract/external-sites.ts';
 import { OpenExternal } from '#platform/companies/external/web/open-external.tsx';
-import { externalCardsFor, serviceTile } from '../contract/service-card-content.ts';
-import { cardKinds } from '../contract/service-card-content.ts';
+import { cardKinds, externalCardsFor, serviceTile } from '../contract/service-card-content.ts';
 import styles from './external-tiles.module.css';
 
 const today = (): string => providerDay(now());

@@ -4,8 +4,7 @@ import { GroupCaption } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
-import { serviceCardContent, isCardFor, serviceCards } from '../contract/service-card-content.ts';
-import { cardKinds } from '../contract/service-card-content.ts';
+import { cardKinds, isCardFor, serviceCardContent, serviceCards } from '../contract/service-card-content.ts';
 import styles from './service-cards.module.css';
 
 const today = (): string => providerDay(now());

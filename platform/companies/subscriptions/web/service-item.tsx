@@ -9,7 +9,7 @@ import { externalServiceOf } from '#platform/companies/external/contract/externa
 import { Link } from '#kit/web/link/link.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import type { AffiliationType } from '#platform/access/contract.ts';
+import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
 import type { ServiceStatus } from '../contract/service-moves.ts';
 import { useQuery } from '@tanstack/react-query';
 import { partnerQuery } from './subscription-queries.ts';

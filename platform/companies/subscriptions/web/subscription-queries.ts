@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import type { AffiliationType } from '#platform/access/contract.ts';
+import type { AffiliationType } from '#platform/companies/company/domain/company.ts';
 import { validatePartner } from '#platform/companies/registration/contract/registration-search-endpoints.ts';
 import { listSubscriptions } from '../contract/subscription-endpoints.ts';
 

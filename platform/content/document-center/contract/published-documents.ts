@@ -3,12 +3,15 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { affiliationTypes, endpoint, serviceTypes, signedIn } from '#platform/access/contract.ts';
+import { endpoint, serviceTypes, signedIn } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import { documentFileRefusals, fileFacts } from '#platform/content/files/contract/document-files.ts';
 import { contentAccess } from '#platform/content/provider/contract/desk-access.ts';
 import { openRefusals } from '#platform/files/contract.ts';
 import { documentCategories } from '../domain/document-category.ts';
+
+/** Partner programs, as companies' affiliations name them. */
+const partnerPrograms = ['AGS', 'GemAndJewel'] as const;
 
 // The specification has no wording for the Document Center; this is ours (decision 0017).
 export const publishedRefusals = defineRefusals('content', {
@@ -33,7 +36,7 @@ export const publishedDocumentShape = z.object({
   title: z.string(),
   description: z.string(),
   /** The partner program whose members it is for; null: everyone. */
-  affiliation: z.nullable(z.enum(affiliationTypes)),
+  affiliation: z.nullable(z.enum(partnerPrograms)),
   /** When its file was published. */
   datedAt: z.iso.datetime(),
 });
@@ -79,7 +82,7 @@ const fields = {
   /** Restricts the document to companies with this service; null: everyone. */
   serviceType: z.nullable(z.enum(documentServices)),
   /** Restricts it to members of this partner program; null: everyone. */
-  affiliation: z.nullable(z.enum(affiliationTypes)),
+  affiliation: z.nullable(z.enum(partnerPrograms)),
 };
 
 export const managedDocumentShape = z.extend(publishedDocumentShape, {

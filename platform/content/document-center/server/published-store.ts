@@ -1,5 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { AffiliationType, ServiceType } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { AffiliationType } from '#platform/companies/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
 import type { FileColumns } from '#platform/content/files/server/document-files.ts';

@@ -7,8 +7,7 @@ import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { affiliationTypes } from '#platform/access/contract.ts';
-import { serviceWords } from '#platform/companies/contract.ts';
+import { affiliationTypes, serviceWords } from '#platform/companies/contract.ts';
 import {
   changeDocument,
   changedDocument,

@@ -1,3 +1,0 @@
-/** Partner programs the provider knows. */
-export const affiliationTypes = ['AGS', 'GemAndJewel'] as const;
-export type AffiliationType = (typeof affiliationTypes)[number];
