@@ -3,7 +3,7 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
+import { CheckboxGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { DateField } from '#kit/web/form/days/date-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';

@@ -8,7 +8,7 @@ import { StateField } from '../address/address-fields.tsx';
 import type { FieldBinding } from '../state/field-binding.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { MultiSelectField } from './multi-select-field.tsx';
-import { RadioGroup } from './radio-group.tsx';
+import { RadioGroup } from './option-groups.tsx';
 import { SegmentedField } from './segmented-field.tsx';
 import { ComboField, SelectField } from './select-field.tsx';
 

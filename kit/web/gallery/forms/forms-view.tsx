@@ -6,7 +6,7 @@ import { FileDrop } from '../../file-drop/file-drop.tsx';
 import { useFileDrop } from '../../file-drop/use-file-drop.ts';
 import { AddressFields } from '../../form/address/address-fields.tsx';
 import { MultiSelectField } from '../../form/choice/multi-select-field.tsx';
-import { RadioGroup } from '../../form/choice/radio-group.tsx';
+import { RadioGroup } from '../../form/choice/option-groups.tsx';
 import { SelectField } from '../../form/choice/select-field.tsx';
 import { CodeField } from '../../form/code/code-field.tsx';
 import { DateRangeField } from '../../form/days/date-range-field.tsx';

@@ -14,7 +14,7 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { HelpLine } from '#kit/web/states/help-line.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { listMethods } from '#platform/payments/contract.ts';

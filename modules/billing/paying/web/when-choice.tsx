@@ -1,5 +1,5 @@
 import { addDays, day } from '#kit/domain/day.ts';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { DateField } from '#kit/web/form/days/date-field.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import styles from '#modules/billing/account/web/billing.module.css';

@@ -7,7 +7,7 @@ import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { HelpLine } from '#kit/web/states/help-line.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatBriefCents, cents } from '#kit/domain/money.ts';
 import { counted } from '#kit/domain/text/counted.ts';
-import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
+import { CheckboxGroup } from '#kit/web/form/choice/option-groups.tsx';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { TextField } from '#kit/web/form/text/text-field.tsx';

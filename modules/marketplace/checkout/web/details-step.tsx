@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';

@@ -8,7 +8,7 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { HelpLine } from '#kit/web/states/help-line.tsx';
 import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { useActor } from '#platform/access/web.tsx';
 import { addPaymentMethod } from '#platform/payments/web.tsx';
 import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import type { Day } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { findFees, paymentWords } from '../domain/fee-table.ts';
 import type { StonePayment } from '../domain/fee-table.ts';

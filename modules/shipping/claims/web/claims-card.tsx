@@ -45,7 +45,8 @@ function OpenClaims({ open }: { readonly open: readonly ClaimLine[] }) {
         <ul className={styles.brief}>
           {first.slice(0, most).map(({ claimId, number, recipient, expected, needsYou }) => (
             <li key={claimId}>
-              <Link to={`/claims/${claimId}`}>{number ?? 'Draft'}</Link> {recipient}
+              <Link to={`/claims/${claimId}`}>{number ?? 'Draft'}</Link>
+              <span className={styles.name}>{recipient}</span>
               {expected !== null && (
                 <span className={styles.quiet} data-tone={needsYou ? 'warn' : undefined}>
                   {expected.words} {formatDay(expected.on)}

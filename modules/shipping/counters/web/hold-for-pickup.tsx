@@ -3,7 +3,7 @@ import { readCountry } from '#kit/domain/country.ts';
 import { isPostcode } from '#kit/domain/postcode.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import type { NearCounter } from '../contract/counter-endpoints.ts';
 import { needsCounter } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';

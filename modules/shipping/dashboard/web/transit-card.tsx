@@ -75,7 +75,7 @@ function dueName(due: string | null): string {
   if (due === null) return 'No due date';
   const today = providerDay(now());
   if (due === today) return 'Due today';
-  return due < today ? `Late, due ${formatBriefDay(day(due))}` : `Due ${formatBriefDay(day(due))}`;
+  return due < today ? `Late, ${formatBriefDay(day(due))}` : `Due ${formatBriefDay(day(due))}`;
 }
 
 function attentionText(waiting: number): string {

@@ -6,7 +6,7 @@ import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { getLabel, getPackingGuidance } from '../contract/label-endpoints.ts';

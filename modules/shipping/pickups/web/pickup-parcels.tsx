@@ -1,5 +1,5 @@
 import { cents, formatCents } from '#kit/domain/money.ts';
-import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
+import { CheckboxGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { NumberField } from '#kit/web/form/numbers/number-field.tsx';

@@ -5,7 +5,7 @@ import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
+import { CheckboxGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { createScanForms } from '../contract/scan-form-endpoints.ts';
 import type { FormLabel, ScanForm } from '../contract/scan-form-endpoints.ts';

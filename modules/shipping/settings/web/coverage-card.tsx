@@ -6,7 +6,7 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { now } from '#kit/web/display/now.ts';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import {
   coverages,

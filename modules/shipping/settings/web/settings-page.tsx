@@ -8,7 +8,7 @@ import type { ShippingPreferences } from '#modules/shipping/preferences/web/pref
 import styles from './settings.module.css';
 import { useShippingSettings } from '#modules/shipping/preferences/web/use-shipping-settings.ts';
 import { Card } from '#kit/web/display/card.tsx';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { SwitchField } from '#kit/web/form/choice/switch-field.tsx';
 import { labelTypeOptions, stockOptions } from '#modules/shipping/labels/web/print-options.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { day, isDay } from '#kit/domain/day.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { now } from '#kit/web/display/now.ts';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { DateField } from '#kit/web/form/days/date-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';

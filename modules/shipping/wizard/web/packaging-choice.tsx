@@ -1,5 +1,5 @@
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { packagingStop } from '#modules/shipping/rules/domain/value-rules.ts';
 import {

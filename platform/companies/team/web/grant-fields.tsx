@@ -1,5 +1,5 @@
 import { MultiSelectField } from '#kit/web/form/choice/multi-select-field.tsx';
-import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
+import { CheckboxGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { businessRoles } from '#platform/access/contract.ts';
 import type { MayGive } from '../contract/grant-shapes.ts';
 import { roleWords, serviceWords } from '../contract/role-names.ts';

@@ -1,4 +1,4 @@
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { DateField } from '#kit/web/form/days/date-field.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';

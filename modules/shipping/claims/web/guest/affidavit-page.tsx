@@ -5,7 +5,7 @@ import { formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';

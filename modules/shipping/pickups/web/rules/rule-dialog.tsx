@@ -7,7 +7,7 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
-import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
+import { CheckboxGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';

@@ -2,7 +2,7 @@ import { counted } from '#kit/domain/text/counted.ts';
 import { useState } from 'react';
 import { cents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';

@@ -3,7 +3,7 @@ import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { PlaceFields } from '#kit/web/form/address/place-fields.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';

@@ -9,7 +9,7 @@ import { country } from '#kit/contract/shapes/address.ts';
 import { countries } from '#kit/domain/country.ts';
 import type { Country } from '#kit/domain/country.ts';
 import { isStateCode } from '#kit/domain/state.ts';
-import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { RadioGroup } from '#kit/web/form/choice/option-groups.tsx';
 
 const options = countries.map(({ alpha2, name }) => ({
   value: alpha2,
