@@ -34,7 +34,7 @@ async function addAccount(page: Page): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Account number' }).fill('510042177');
   await dialog.getByRole('button', { name: 'Add account' }).click();
   await expect(page.getByText('FedEx account Vault saved')).toBeVisible(patience);
-  await expect(page.getByText('Your rate is shown beside ours in quotes.').first()).toBeVisible();
+  await expect(page.getByText('Your rate is shown next to ours in quotes.').first()).toBeVisible();
   await expect(page.getByText('•••• 2177').first()).toBeVisible();
   await expect(page.getByText('510042177')).toHaveCount(0);
 }
