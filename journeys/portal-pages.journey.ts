@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { findOverflow } from './support/overflow.ts';
 import { openPlace } from './support/portal-pages.ts';
 import { places } from './support/places.ts';
-import type { Place } from './support/places.ts';
+import type { Place } from './support/place.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

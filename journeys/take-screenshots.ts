@@ -9,7 +9,7 @@ import { ensureChromium } from '#tools/browser/ensure-chromium.ts';
 import { chromiumWords } from '#tools/browser/find-chromium.ts';
 import { startPortal } from '#tools/portal/start-portal.ts';
 import { places } from './support/places.ts';
-import type { Place } from './support/places.ts';
+import type { Place } from './support/place.ts';
 import { openPlace } from './support/portal-pages.ts';
 import { enterAs } from './support/sign-in-as.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 /** Opens a place and waits until it has loaded. */
 export async function openPlace(page: Page, place: Place): Promise<void> {

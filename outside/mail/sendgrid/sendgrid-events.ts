@@ -10,7 +10,7 @@ export const sendGridHeaders = {
   timestamp: 'x-twilio-email-event-webhook-timestamp',
 } as const;
 
-// Our choice: SendGrid repeats a batch for a day, each time signed anew.
+// Our choice: SendGrid repeats a batch for a day, each time with a new signature.
 const oldestSeconds = 600;
 
 const shortText = z.string().check(z.maxLength(2_000));

@@ -128,7 +128,7 @@ const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 const countAt = (counts: readonly (readonly number[])[], at: number, to: number): number =>
   counts[at]?.[to] ?? 0;
 
-/** How many words the rest of both texts share in order, from each pair of places. */
+/** How many words the remaining parts of both texts share in order, from each pair of places. */
 function sharedCounts(old: readonly string[], now: readonly string[]): number[][] {
   const counts = Array.from({ length: old.length + 1 }, () => Array<number>(now.length + 1).fill(0));
   for (let at = old.length - 1; at >= 0; at -= 1)

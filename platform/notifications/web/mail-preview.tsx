@@ -5,7 +5,7 @@ interface MailPreviewProps {
   readonly html: string;
 }
 
-/** An email as it is sent. The empty sandbox runs nothing and opens no link. */
+/** The email that is sent. The empty sandbox runs nothing and opens no link. */
 export function MailPreview({ subject, html }: MailPreviewProps) {
   return (
     <iframe

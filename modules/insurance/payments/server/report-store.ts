@@ -91,7 +91,7 @@ export const lockPaymentReport = (
     .forUpdate()
     .executeTakeFirst();
 
-/** One that is reported or withdrawn stays as it is. */
+/** A reported or withdrawn one doesn't change. */
 export async function updateReport(
   ctx: Ctx,
   { companyId, reportId }: ReportKey,

@@ -22,7 +22,7 @@ test("a number that can't be read has to be added again", () => {
   expect(problemWords('UPS', 'unreadable', '').fix).toBe('Remove the account and add it again.');
 });
 
-test("a problem that we don't know is told in the carrier's own words", () => {
+test("an unknown problem keeps the carrier's own words", () => {
   expect(problemWords('UPS', 'credit_hold', 'Account on credit hold.')).toEqual({
     cause: 'Account on credit hold.',
     fix: 'Call UPS about this account, then verify again.',

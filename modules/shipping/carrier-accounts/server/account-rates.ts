@@ -27,7 +27,7 @@ function payerOf(parts: AccountParts, row: AccountRow): BillTo | undefined {
   return details && { party: 'sender', accountNumber: details.accountNumber, postalCode: '' };
 }
 
-/** A carrier that doesn't answer for an account leaves our prices as they are. */
+/** A carrier that doesn't answer for an account changes nothing about our prices. */
 export async function rateOnAccounts(
   parts: AccountParts,
   accounts: readonly AccountRow[],
