@@ -43,6 +43,9 @@ test("a partner-only company's day: membership, benefits, documents, and the par
   await expect(open).toHaveAttribute('target', '_blank');
   await card('Documents').getByRole('link', { name: 'Document Center' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Document Center' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Download AGS member guide/ }).click();
+  expect((await download).suggestedFilename()).toBe('AGS member guide.pdf');
 
   await link('');
   await expect(dialog).toHaveCount(0);

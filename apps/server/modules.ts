@@ -60,7 +60,12 @@ import {
   storeJobs,
 } from '#modules/shipping/server.ts';
 import { auditRoutes } from '#platform/audit/server.ts';
-import { checkPartnersJob, companiesRoutes, subscriptionJobs } from '#platform/companies/server.ts';
+import {
+  checkPartnersJob,
+  companiesRoutes,
+  readFiguresJob,
+  subscriptionJobs,
+} from '#platform/companies/server.ts';
 import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server.ts';
 import { demoRoutes } from '#platform/demo/server.ts';
 import { identityJobs, identityRoutes, providerJobs, sessionRoutes } from '#platform/identity/server.ts';
@@ -131,6 +136,7 @@ export function allRoutes(ports: Ports): Routes {
       directory: ports.businessDirectory,
       partnerLists: ports.partnerLists,
       external: ports.external,
+      serviceFigures: ports.serviceFigures,
       files: ports.files,
       identity: ports.identity,
       providerEmail: ports.portal.provider.email,
@@ -241,6 +247,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...identityJobs(ports.identity),
     ...subscriptionJobs,
     checkPartnersJob(ports),
+    readFiguresJob(ports),
     ...paymentsJobs(ports.payments),
     ...filesJobs(ports.files),
     ...contentJobs(ports.content),

@@ -1,4 +1,5 @@
 import { oneOf, textSetting, urlSetting } from '#kit/server/configuration/read-configuration.ts';
+import { readFigureSources } from '#outside/service-figures/http/figure-sources.ts';
 
 /** Records that the portal asks for: addresses, laboratories' reports, policies, tax rates, and the insurer. */
 export const registerSettings = {
@@ -74,6 +75,15 @@ export const registerSettings = {
     means: "the key for the partner programs' member lists",
     secret: true,
   }),
+  serviceFigures: {
+    ...textSetting({
+      name: 'SERVICE_FIGURES',
+      means: 'partners that count for members, as a JSON list; default: sample figures (none in production)',
+      secret: true,
+    }),
+    allowed: 'a JSON list of {service, url, key}',
+    read: readFigureSources,
+  },
   taxRatesUrl: urlSetting(
     {
       name: 'TAX_RATES_URL',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routeOfAddress, routeRules } from '#platform/access/contract.ts';
-import type { AccessRule } from '#platform/access/contract.ts';
+import type { AccessRule, RoutePath } from '#platform/access/contract.ts';
 import { doors } from './doors.ts';
 import { ownPages } from './own-pages.ts';
 import { placeOf } from './shell/menu.ts';
@@ -39,6 +39,24 @@ describe('the routes', () => {
       expect(asksAsMuch(rule, routeRules[row])).toBe(true);
     },
   );
+
+  // Spec platform §2.1 and marketplace §2: the sub-areas that their rows name.
+  test.each([
+    ...(Object.keys(routeRules) as RoutePath[]).filter((row) => row !== '/'),
+    '/membership/shipping',
+    '/membership/billing',
+    '/membership/loading',
+    '/policy/business/dashboard',
+    '/marketplace/natural',
+    '/marketplace/labgrown',
+    '/marketplace/shoppingcart',
+    '/marketplace/dashboard',
+    '/memo/dashboard',
+    '/jewelerpages/dashboard',
+    '/appraisals/dashboard',
+  ])('%s has a page', (path) => {
+    expect(pages.map((page) => page.path)).toContain(path);
+  });
 
   test('no two routes share a path', () => {
     const paths = pages.map(({ path }) => path.toLowerCase());

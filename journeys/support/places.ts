@@ -136,6 +136,8 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/claims/shipments', 'Shipments and claims'),
       place('/claims/losses', 'Losses and spend'),
       record('/claims/$claimId', /./, '/claims'),
+      place('/appraisals/dashboard', 'Appraisals'),
+      place('/memo/dashboard', 'Memo'),
       record('/appraisals/$appraisalId', /./, '/appraisals', { row: /Complete/ }),
       place('/appraisals/preferences', 'Appraisal preferences'),
       record('/appraisals/$appraisalId/edit', /./, '/appraisals', {
@@ -143,6 +145,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
         through: '/appraisals/$appraisalId',
       }),
       place('/jewelerpages', 'Jeweler pages'),
+      place('/jewelerpages/dashboard', 'Jeweler pages'),
       record('/jewelerpages/$themeId', /./, '/jewelerpages'),
       place('/jewelerpages/visitors', 'Visitors'),
       place('/jewelerpages/domain', 'Domain'),

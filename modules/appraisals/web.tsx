@@ -9,6 +9,9 @@ const rule = routeRules['/appraisals'];
 const ofAppraisals = { rule } as const;
 
 const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const appraisalsPage = later(
+  async () => (await import('./appraisals/web/appraisals-page.tsx')).AppraisalsPage,
+);
 
 export const appraisalsDoor: LoupeDoor = {
   live: {
@@ -41,8 +44,10 @@ export const appraisalsDoor: LoupeDoor = {
       ...ofAppraisals,
       path: '/appraisals',
       title: 'Appraisals',
-      page: later(async () => (await import('./appraisals/web/appraisals-page.tsx')).AppraisalsPage),
+      page: appraisalsPage,
     },
+    // Spec marketplace §2 names the address.
+    { ...ofAppraisals, path: '/appraisals/dashboard', title: 'Appraisals', page: appraisalsPage },
     {
       ...ofAppraisals,
       path: '/appraisals/new',

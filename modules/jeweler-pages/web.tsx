@@ -7,6 +7,7 @@ import { pageStaff } from './moderation/contract/moderation-access.ts';
 const rule = routeRules['/jewelerpages'];
 
 const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const themesPage = later(async () => (await import('./themes/web/themes-page.tsx')).ThemesPage);
 
 const desk = '/desk/page-reports';
 
@@ -43,8 +44,10 @@ export const pagesDoor: LoupeDoor = {
       path: '/jewelerpages',
       title: 'Jeweler pages',
       rule,
-      page: later(async () => (await import('./themes/web/themes-page.tsx')).ThemesPage),
+      page: themesPage,
     },
+    // Spec marketplace §2 names the address.
+    { rule, path: '/jewelerpages/dashboard', title: 'Jeweler pages', page: themesPage },
     {
       path: '/jewelerpages/visitors',
       title: 'Visitors',

@@ -37,6 +37,8 @@ export const memoDoor: LoupeDoor = {
       tab: { of: '/memo', label: 'Selling', order: 10 },
       page: memosPage,
     },
+    // Spec marketplace §2 names the address.
+    { rule: routeRules['/memo'], path: '/memo/dashboard', title: 'Memo', page: memosPage },
     {
       ...ofMemo,
       path: '/memo/buying',

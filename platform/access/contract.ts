@@ -26,8 +26,16 @@ export {
   isPermitted,
   personalLinesClaimsRoles,
   staffRoles,
+  storeCarePlanRoles,
 } from './domain/roles.ts';
-export type { BusinessRole, RoleName, RolesHeld, ServiceRole, StaffRole } from './domain/roles.ts';
+export type {
+  BusinessRole,
+  RoleName,
+  RolesHeld,
+  ServiceRole,
+  StaffRole,
+  StoreCarePlanRole,
+} from './domain/roles.ts';
 export { hasServicePermission, seesEveryRecord } from './domain/subscription.ts';
 export type { ServicePermission } from './domain/subscription.ts';
 export { isInForce, isInTrial, isShippingDeactivated, subscriptionStatus } from './domain/subscription.ts';

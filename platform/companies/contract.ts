@@ -42,6 +42,7 @@ export {
   deskRefusals,
 } from './desk/contract/desk-endpoints.ts';
 export { listServiceCompanies } from './desk/contract/service-companies-endpoint.ts';
+export { figureRefusals, getServiceFigures } from './external/contract/figure-endpoints.ts';
 export { getFirstSteps } from './first-steps/contract/first-steps-endpoint.ts';
 export {
   invitePath,

@@ -5,6 +5,9 @@ import { approvalRoutes } from './approvals/server/approval-routes.ts';
 import type { ApprovalPorts } from './approvals/server/decide-company.ts';
 import { companyInviteRoutes } from './company-invites/server/company-invite-routes.ts';
 import { externalRoutes } from './external/server/external-routes.ts';
+import { figureRoutes } from './external/server/figure-routes.ts';
+import type { FigureParts } from './external/server/read-figures.ts';
+import { heldFigures } from './external/server/figure-store.ts';
 import { heldInterests } from './external/server/held-interests.ts';
 import type { ExternalParts } from './external/server/link-names.ts';
 import { gatewayRoutes } from './gateway/server/gateway-routes.ts';
@@ -72,6 +75,7 @@ export type { DeliveryAddress } from './locations/server/delivery-addresses.ts';
 export { findLocationNames, findAssignedLocations } from './locations/server/location-store.ts';
 export { hasAccepted, hasAcceptedTerms } from './consents/server/has-accepted-terms.ts';
 export { checkPartnersJob } from './registration/server/check-partners.ts';
+export { readFiguresJob } from './external/server/read-figures.ts';
 export { isActivePartner } from './registration/server/partners.ts';
 export { subscriptionJobs } from './subscriptions/server/subscription-jobs.ts';
 export { teamReport } from './team/server/team-report.ts';
@@ -82,6 +86,8 @@ export interface CompaniesPorts extends RegistrationPorts, ApprovalPorts {
   readonly identity: RegistrationPorts['identity'] & ApprovalPorts['identity'];
   readonly files: FilesParts;
   readonly external: ExternalParts;
+  /** What the partners of services with sites of their own count. */
+  readonly serviceFigures: FigureParts['serviceFigures'];
 }
 
 export function companiesRoutes(ports: CompaniesPorts): Routes {
@@ -100,6 +106,7 @@ export function companiesRoutes(ports: CompaniesPorts): Routes {
     ...companyInviteRoutes(ports),
     ...approvalRoutes(ports),
     ...externalRoutes(ports.external),
+    ...figureRoutes(ports),
     ...gatewayRoutes(ports),
     ...subscriptionRoutes(ports),
     route(getFirstStepsCall, getFirstSteps),
@@ -109,6 +116,6 @@ export function companiesRoutes(ports: CompaniesPorts): Routes {
 
 export const companiesHeld: HeldRecords = {
   family: 'companies',
-  tables: [...heldPeople, ...heldCompanies, ...heldInterests],
+  tables: [...heldPeople, ...heldCompanies, ...heldInterests, ...heldFigures],
   erasePerson: endMemberships,
 };

@@ -42,6 +42,8 @@ import type { Policies } from '#outside/policies/port.ts';
 import type { FindStored, PartnerLists } from '#outside/partner-lists/port.ts';
 import { choosePartnerLists } from './choose-partner-lists.ts';
 import { choosePersonalLines } from './choose-personal-lines.ts';
+import type { ServiceFigures } from '#outside/service-figures/port.ts';
+import { chooseServiceFigures } from './choose-service-figures.ts';
 import type { DomainRecords } from '#outside/domain-records/port.ts';
 import { chooseDomainRecords } from './choose-domain-records.ts';
 import { choosePolicies } from './choose-policies.ts';
@@ -69,6 +71,7 @@ export interface Adapters {
   readonly partnerLists: (find: FindStored) => PartnerLists;
   readonly personalLines: PersonalLines;
   readonly policies: Policies;
+  readonly serviceFigures: ServiceFigures;
   readonly taxRates: TaxRates;
   readonly mail: MailSender;
   readonly scanner: MalwareScanner;
@@ -92,6 +95,7 @@ export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, 
     partnerLists: choosePartnerLists(configuration),
     personalLines: choosePersonalLines(configuration, now),
     policies: choosePolicies(configuration, now),
+    serviceFigures: chooseServiceFigures(configuration, now),
     taxRates: chooseTaxRates(configuration, now),
     mail:
       configuration.smtpUrl === undefined

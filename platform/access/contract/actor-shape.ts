@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { businessRoles, carePlanRoles, personalLinesClaimsRoles, staffRoles } from '../domain/roles.ts';
+import {
+  businessRoles,
+  carePlanRoles,
+  personalLinesClaimsRoles,
+  staffRoles,
+  storeCarePlanRoles,
+} from '../domain/roles.ts';
 import { serviceTypes } from '../domain/service-types.ts';
 import type { ServiceType } from '../domain/service-types.ts';
 
@@ -38,6 +44,7 @@ const permission = z.object({
   orderLimitCents: z.optional(cents),
   create: z.optional(z.boolean()),
   update: z.optional(z.boolean()),
+  roles: z.optional(z.readonly(z.array(z.enum(storeCarePlanRoles)))),
 });
 
 /** The current actor as sent to the browser. */

@@ -33,6 +33,13 @@ export const carePlanRoles = [
   'CarePlan.RepairCenter',
 ] as const;
 
+/** Those that people at a jeweler or repair center have; the rest belong to the care plan's own staff (decision 0017). */
+export const storeCarePlanRoles = [
+  'CarePlan.Jeweler',
+  'CarePlan.Sales',
+  'CarePlan.RepairCenter',
+] as const satisfies readonly (typeof carePlanRoles)[number][];
+
 export const personalLinesClaimsRoles = [
   'PersonalLinesClaims.Administrator',
   'PersonalLinesClaims.Examiner',
@@ -44,6 +51,7 @@ export type BusinessRole = (typeof businessRoles)[number];
 export type StaffRole = (typeof staffRoles)[number];
 /** A role within one service, held in addition to other roles. */
 export type ServiceRole = (typeof carePlanRoles)[number] | (typeof personalLinesClaimsRoles)[number];
+export type StoreCarePlanRole = (typeof storeCarePlanRoles)[number];
 export type RoleName = BusinessRole | StaffRole | ServiceRole;
 
 /** Roles held in one company; staff roles have no company. */

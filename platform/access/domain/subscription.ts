@@ -1,3 +1,4 @@
+import type { StoreCarePlanRole } from './roles.ts';
 import type { ServiceType } from './service-types.ts';
 
 export type ApprovalStatus = 'None' | 'Invited' | 'Approved' | 'Rejected';
@@ -70,6 +71,8 @@ export interface ServicePermission {
   /** Jeweler pages. */
   readonly create?: boolean | undefined;
   readonly update?: boolean | undefined;
+  /** Care plan: what they do in it (spec platform §6). */
+  readonly roles?: readonly StoreCarePlanRole[] | undefined;
 }
 
 /** Spec platform §6: a service permission is allowed unless explicitly false. */

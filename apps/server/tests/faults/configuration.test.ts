@@ -75,6 +75,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['POLICY_PAYMENTS', 'bank', 'insurer or portal'],
   ['PERSONAL_LINES_URL', 'the-quotes', 'a URL that starts with https:// or http://'],
   ['PARTNER_LISTS_URL', 'the-partners', 'a URL that starts with https:// or http://'],
+  ['SERVICE_FIGURES', 'care.example', 'a JSON list of {service, url, key}'],
   ['TAX_RATES_URL', 'the-rates', 'a URL that starts with https:// or http://'],
   ['TAX_CERTIFICATE_URL', 'the-certificates', 'a URL that starts with https:// or http://'],
   ['GATEWAY_PORT', '70000', 'a whole number from 0 to 65535'],

@@ -264,6 +264,16 @@ const plants: Record<string, () => Promise<Planted>> = {
     const [poisoned, sound] = [`${harrow}/AGS`, `${kessler}/AGS`];
     return { poisoned, sound, table: 'companies.partner_affiliation', text: harrow, done };
   },
+  'companies.read_figures': async () => {
+    await run(
+      `insert into companies.subscription (company_id, service_type, is_active, approval_status, requested_at)
+       select company_id, 'CarePlan', true, 'Approved', now() from unnest($1::uuid[]) as company_id`,
+      [[harrow, kessler]],
+    );
+    const done = `select from companies.service_figures where company_id = '${kessler}'`;
+    const [poisoned, sound] = [`${harrow}/CarePlan`, `${kessler}/CarePlan`];
+    return { poisoned, sound, table: 'companies.service_figures', text: harrow, done };
+  },
   'companies.turn_subscriptions': async () => {
     await run(
       `insert into companies.subscription (company_id, service_type, is_active, approval_status, requested_at, active_until)

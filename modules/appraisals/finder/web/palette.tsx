@@ -38,6 +38,7 @@ export const appraisalPalette: PaletteDoor<AccessRule> = {
       words: ['Appraisal', 'Valuation', 'Replacement value', 'Insurance document'],
       likely: true,
     },
+    '/appraisals/dashboard': 'absent',
     '/appraisals/new': 'absent',
     '/appraisal-document': 'absent',
     '/v': { hint: 'By number and seal', words: ['Verify', 'Seal', 'Appraisal', 'Authentic'] },

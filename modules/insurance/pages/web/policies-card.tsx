@@ -5,7 +5,6 @@ import { Link } from '#kit/web/link/link.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { useActor } from '#platform/access/web.tsx';
-import { useClaimPath } from './report-claim.tsx';
 import { policiesQuery } from './policy-queries.ts';
 import { billOf, renewalOf } from './policy-words.ts';
 
@@ -14,13 +13,12 @@ export function PoliciesCard() {
   const actor = useActor();
   const isReader =
     actor.kind === 'member' && (actor.canAccessAccounts || actor.roles.includes('BusinessAdministrator'));
-  const claims = useClaimPath();
   if (isReader) return <OwnPolicies />;
   return (
     <WidgetCard
       title="Policies"
       icon="shield"
-      link={<Link to={claims}>Report a claim</Link>}
+      link={<Link to="/claims/new">Report a claim</Link>}
       source="Your business administrator manages your policies. Ask them for limits, documents or certificates."
     />
   );

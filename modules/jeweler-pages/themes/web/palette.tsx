@@ -38,6 +38,7 @@ export const pagesPalette: PaletteDoor<AccessRule> = {
       hint: "Your company's own web page",
       words: ['Website', 'Web page', 'Theme', 'Publish', 'Store hours', 'Events'],
     },
+    '/jewelerpages/dashboard': 'absent',
     '/jewelerpages/visitors': {
       hint: "Visits to your page and visitors' messages",
       words: ['Visits', 'Messages', 'Contact form', 'Traffic', 'Referrers'],

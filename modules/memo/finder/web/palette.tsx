@@ -45,6 +45,7 @@ export const memoPalette: PaletteDoor<AccessRule> = {
       hint: 'Exposure, limits, UCC-1',
       words: ['Buyers', 'Exposure', 'UCC-1', 'Insurance'],
     },
+    '/memo/dashboard': 'absent',
     '/memo/new': 'absent',
     '/memo-link': 'absent',
   },

@@ -3,11 +3,10 @@ interface ClaimType {
   /** The service whose site takes it. */
   readonly serviceType: 'PersonalInsurance' | 'CarePlan';
   readonly title: string;
-  /** What it is for. */
-  readonly about: string;
-  readonly mayFile: boolean;
-  /** Why this person can't file it. */
-  readonly otherwise: string;
+  /** What it is for; without the site, also who files it or whom to ask. */
+  readonly text: string;
+  /** Takes claims, and can't open the site: files by phone. */
+  readonly byPhone: boolean;
 }
 
 interface Person {
@@ -15,28 +14,36 @@ interface Person {
   readonly subscriptions: readonly { readonly serviceType: string; readonly isActive: boolean }[];
 }
 
-/** Spec marketplace §2, claims type choice: offered by the person's roles and the company's services. */
-export function otherClaimTypes(person: Person | undefined): readonly ClaimType[] {
+/** Spec marketplace §2, claims type choice: what a person can do about each type besides cargo. */
+export function otherClaimTypes(
+  person: Person | undefined,
+  mayOpen: (service: ClaimType['serviceType']) => boolean,
+): readonly ClaimType[] {
   const has = (prefix: string) => person?.roles.some((role) => role.startsWith(prefix)) === true;
   return [
     {
       type: 'personal',
       serviceType: 'PersonalInsurance',
       title: 'Personal lines',
-      about: 'Jewelry your customer insured with us.',
-      mayFile: has('PersonalLinesClaims.'),
-      otherwise: 'For jewelry your customer insured with us. Your customer files this claim.',
+      ...(mayOpen('PersonalInsurance') || has('PersonalLinesClaims.')
+        ? { text: 'Jewelry your customer insured with us.', byPhone: !mayOpen('PersonalInsurance') }
+        : {
+            text: 'For jewelry your customer insured with us. Your customer files this claim.',
+            byPhone: false,
+          }),
     },
     {
       type: 'carePlan',
       serviceType: 'CarePlan',
       title: 'Care plan',
-      about: 'A repair under a care plan your store sold.',
-      mayFile: has('CarePlan.') || hasCarePlan(person),
-      otherwise: "For repairs under a care plan. Your company doesn't sell care plans.",
+      ...(mayOpen('CarePlan') || has('CarePlan.')
+        ? { text: 'A repair under a care plan your store sold.', byPhone: !mayOpen('CarePlan') }
+        : { text: `For repairs under a care plan. ${withoutRole(person)}`, byPhone: false }),
     },
   ];
 }
 
-const hasCarePlan = (person: Person | undefined): boolean =>
-  person?.subscriptions.some(({ serviceType, isActive }) => serviceType === 'CarePlan' && isActive) === true;
+const withoutRole = (person: Person | undefined): string =>
+  person?.subscriptions.some(({ serviceType, isActive }) => serviceType === 'CarePlan' && isActive) === true
+    ? 'Ask your business administrator for a care plan role.'
+    : "Your company doesn't sell care plans.";

@@ -1,5 +1,5 @@
 import { lazy } from '#kit/web/slots/lazy.ts';
-import { anyone } from '#platform/access/contract.ts';
+import { anyone, members } from '#platform/access/contract.ts';
 import type { LoupeDoor, LoupeMenuEntry } from '#platform/access/web.tsx';
 import { shippingPages, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 
@@ -19,7 +19,8 @@ const ofGuests = { rule: anyone, layout: 'bare', shape: 'form' } as const;
 
 export const claimRoutes: NonNullable<LoupeDoor['routes']> = [
   {
-    ...ofFrame,
+    // The choice of claim types also leads people without shipping to the right place.
+    rule: members,
     path: '/claims/new',
     title: 'File a claim',
     page: lazy(async () => ({ default: (await import('./new-claim-page.tsx')).NewClaimPage })),

@@ -13,8 +13,10 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { phoneAddress, useSupport } from '#kit/web/states/support.tsx';
+import type { ServiceType } from '#platform/access/contract.ts';
 import { useActor, useDecide } from '#platform/access/web.tsx';
 import { externalServices } from '#platform/companies/contract.ts';
+import { shippingPages } from '#modules/shipping/draft/contract/access.ts';
 import { ArmoredToReportCard } from '#modules/shipping/armored/web/armored-lines-card.tsx';
 import { listShipments } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
@@ -28,51 +30,105 @@ import { isTendered } from '../domain/claim-terms.ts';
 import styles from './claims.module.css';
 import proof from './proof/proof.module.css';
 
-/** Spec marketplace §2: personal lines, care plan or commercial cargo. */
+/** Spec marketplace §2: personal lines, care plan or commercial cargo; each leads this person to where it is filed. */
 export function NewClaimPage() {
   const actor = useActor();
-  const others = otherClaimTypes(actor.kind === 'member' ? actor : undefined);
+  const decide = useDecide();
+  const ships = decide(shippingPages, () => false).allowed;
+  const mayOpen = (service: ServiceType): boolean => {
+    const site = externalServices.find(({ serviceType }) => serviceType === service);
+    return site !== undefined && decide(site.rule, () => false).allowed;
+  };
+  const others = otherClaimTypes(actor.kind === 'member' ? actor : undefined, mayOpen);
   return (
     <>
-      <PageTitle above={<Link to="/claims">Claims</Link>} title="File a claim" facts="Choose a claim type." />
+      <PageTitle
+        {...(ships ? { above: <Link to="/claims">Claims</Link> } : {})}
+        title="File a claim"
+        facts="Choose a claim type."
+      />
       <div className={styles.types}>
         <Card label="Commercial cargo">
           <SectionTitle>Commercial cargo</SectionTitle>
-          <p className={styles.quiet}>A parcel you shipped and insured with us. Choose the shipment.</p>
-          <ParcelChoice />
+          {ships ? (
+            <>
+              <p className={styles.quiet}>A parcel you shipped and insured with us. Choose the shipment.</p>
+              <ParcelChoice />
+            </>
+          ) : (
+            <WithoutShipping actor={actor} />
+          )}
         </Card>
-        <ArmoredToReportCard />
+        {ships && <ArmoredToReportCard />}
         {others.map((type) => (
-          <OtherClaim key={type.type} claim={type} />
+          <OtherClaim key={type.type} claim={type} mayOpen={mayOpen(type.serviceType)} />
         ))}
       </div>
+      <OtherLosses />
     </>
   );
 }
 
+/** What someone who can't open shipping does next. */
+function WithoutShipping({ actor }: { readonly actor: ReturnType<typeof useActor> }) {
+  const about = 'For parcels your company shipped and insured with us.';
+  const hasShipping =
+    actor.kind === 'member' &&
+    actor.subscriptions.some(({ serviceType, isActive }) => serviceType === 'Shipping' && isActive);
+  return hasShipping ? (
+    <p className={styles.quiet}>{about} Ask your business administrator for access to shipping.</p>
+  ) : (
+    <>
+      <p className={styles.quiet}>{about} Your company doesn&apos;t ship with us.</p>
+      <p>
+        <Link to="/membership/subscriptions">View services</Link>
+      </p>
+    </>
+  );
+}
+
+interface OtherClaimProps {
+  readonly claim: ReturnType<typeof otherClaimTypes>[number];
+  readonly mayOpen: boolean;
+}
+
 /** Filed on the service's own site by those who may open it, and by phone otherwise. */
-function OtherClaim({ claim }: { readonly claim: ReturnType<typeof otherClaimTypes>[number] }) {
-  const { title, about, mayFile, otherwise, serviceType } = claim;
+function OtherClaim({ claim: { title, text, byPhone, serviceType }, mayOpen }: OtherClaimProps) {
   const support = useSupport();
-  const decide = useDecide();
   const site = externalServices.find((service) => service.serviceType === serviceType);
-  const mayOpen = site !== undefined && decide(site.rule, () => false).allowed;
   return (
     <Card label={title}>
       <SectionTitle>{title}</SectionTitle>
-      <p className={styles.quiet}>{mayFile || mayOpen ? about : otherwise}</p>
-      {mayOpen && (
+      <p className={styles.quiet}>{text}</p>
+      {mayOpen && site !== undefined && (
         <p>
           <Link to={site.path}>Go to {site.name}</Link>
         </p>
       )}
       {support !== undefined && (
         <p>
-          {mayFile && !mayOpen ? 'Call us to file:' : 'Questions? Call'}{' '}
+          {byPhone ? 'Call us to file:' : 'Questions? Call'}{' '}
           <a href={phoneAddress(support.phone)}>{support.phone}</a>
         </p>
       )}
     </Card>
+  );
+}
+
+/** Claims of a business policy other than cargo are taken by people. */
+function OtherLosses() {
+  const support = useSupport();
+  return (
+    <p className={styles.quiet}>
+      A loss at your store, such as theft or fire? <Link to="/help">Send us a message</Link>
+      {support !== undefined && (
+        <>
+          {' '}
+          or call <a href={phoneAddress(support.phone)}>{support.phone}</a>
+        </>
+      )}
+      .
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { call } from '#kit/web/call/call.ts';
 import type { PaletteDoor } from '#kit/web/slots/palette-door.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { members } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { listContacts } from '#modules/shipping/addresses/contract/contact-endpoints.ts';
 import { shippingPages, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
@@ -159,7 +160,7 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       words: ['Lost parcel', 'Damaged parcel', 'Stolen', 'Insurance claim'],
       icon: 'document',
       keys: ['F', 'C'],
-      rule: shippingPages,
+      rule: members,
       to: '/claims/new',
       likely: true,
     },

@@ -170,16 +170,22 @@ export const demoCompanies = {
   }),
 } as const satisfies Record<string, DemoCompany>;
 
-const { harrow, ferris, castellan } = demoCompanies;
+const { harrow, ferris, castellan, lindqvist } = demoCompanies;
 
 interface FurtherService {
   readonly companyId: string;
   readonly serviceType: ServiceType;
+  /** Active, if absent. */
+  readonly otherwise?: {
+    readonly approvalStatus: ApprovalStatus;
+    readonly activeUntil?: string;
+    readonly reason: string;
+  };
 }
 
 /**
- * Services besides those that the demo's companies have from the start: two more jewelers with a page, business policies, and one company with every service
- * that has a site of its own.
+ * Services besides those that the demo's companies have from the start: two more jewelers with a page, business policies, and one company
+ * with every service that has a site of its own; another company's care plan ended, and a third's request was declined.
  */
 export const furtherServices: readonly FurtherService[] = [
   ...[ferris, castellan].map(({ companyId }) => ({ companyId, serviceType: 'JewelerPages' as const })),
@@ -188,4 +194,14 @@ export const furtherServices: readonly FurtherService[] = [
     companyId: ferris.companyId,
     serviceType,
   })),
+  {
+    companyId: castellan.companyId,
+    serviceType: 'CarePlan',
+    otherwise: { approvalStatus: 'Approved', activeUntil: '2026-09-30', reason: 'You asked us to end it.' },
+  },
+  {
+    companyId: lindqvist.companyId,
+    serviceType: 'PersonalInsurance',
+    otherwise: { approvalStatus: 'Rejected', reason: 'Your state needs a producer license. Send us yours.' },
+  },
 ];

@@ -124,7 +124,7 @@ async function makePerson(ctx: Ctx, member: DemoMember, credentials: DemoCredent
 async function makeMembership(
   ctx: Ctx,
   personId: string,
-  { company, roles, approvalStatus, without }: DemoMembership,
+  { company, roles, approvalStatus, without, carePlanRoles }: DemoMembership,
 ): Promise<void> {
   const tables = tablesOf<PersonTables & CompanyTables>(ctx);
   const key = { company_id: company.companyId, person_id: personId };
@@ -143,5 +143,15 @@ async function makeMembership(
     await tables
       .insertInto('companies.service_permission')
       .values({ ...key, service_type: serviceType, allowed: false })
+      .execute();
+  if (carePlanRoles.length > 0)
+    await tables
+      .insertInto('companies.service_permission')
+      .values({
+        ...key,
+        service_type: 'CarePlan',
+        allowed: true,
+        details: JSON.stringify({ roles: carePlanRoles }),
+      })
       .execute();
 }

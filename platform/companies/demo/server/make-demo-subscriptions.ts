@@ -9,13 +9,14 @@ export async function makeDemoSubscriptions(ctx: Ctx): Promise<void> {
   await tablesOf<CompanyTables>(ctx)
     .insertInto('companies.subscription')
     .values(
-      furtherServices.map(({ companyId, serviceType }) => ({
+      furtherServices.map(({ companyId, serviceType, otherwise }) => ({
         company_id: companyId,
         service_type: serviceType,
-        is_active: true,
-        approval_status: 'Approved' as const,
+        is_active: otherwise === undefined,
+        approval_status: otherwise?.approvalStatus ?? ('Approved' as const),
         active_from: null,
-        active_until: null,
+        active_until: otherwise?.activeUntil ?? null,
+        reason: otherwise?.reason ?? '',
         trial: false,
         // Spec platform §3: a jeweler and a repair center.
         store_types: serviceType === 'CarePlan' ? [1, 2] : [],

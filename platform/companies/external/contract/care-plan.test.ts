@@ -16,6 +16,11 @@ test.each<[readonly string[], readonly RoleName[], object]>([
     ['CarePlan.RepairCenter', 'CarePlan.Sales'],
     { company: 'Jeweler', roles: 'Care plan repair center, Care plan sales', notes: [missing] },
   ],
+  [
+    ['Jeweler'],
+    ['BusinessAdministrator'],
+    { company: 'Jeweler', roles: 'Business administrator', notes: [] },
+  ],
   [[], [], { company: 'No store type yet', roles: 'None', notes: [] }],
 ])('a company that is %j, a person with %j', (company, roles, expected) => {
   expect(carePlanFacts(company, roles)).toEqual(expected);

@@ -17,7 +17,7 @@ const storeRoles = [
 /** Spec platform §4 and §6: store types make the company a care plan jeweler or repair center; people have its roles. */
 export function carePlanFacts(companyRoles: readonly string[], roles: readonly RoleName[]): CarePlanFacts {
   const types = storeRoles.filter(({ companyRole }) => companyRoles.includes(companyRole));
-  const held = roles.filter((role) => role.startsWith('CarePlan.'));
+  const held = roles.filter((role) => role === 'BusinessAdministrator' || role.startsWith('CarePlan.'));
   return {
     company: types.length === 0 ? 'No store type yet' : types.map(({ name }) => name).join(', '),
     roles: held.length === 0 ? 'None' : held.map((role) => roleLabel(role)).join(', '),

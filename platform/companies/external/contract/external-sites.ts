@@ -1,5 +1,5 @@
 import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
-import { members, partnerGatewayRule } from '#platform/access/contract.ts';
+import { carePlanRoles, members, partnerGatewayRule } from '#platform/access/contract.ts';
 import type { AccessRule, ServiceType } from '#platform/access/contract.ts';
 
 /** A service with a site of its own; the portal says what it is and leads there. */
@@ -18,6 +18,12 @@ const used = (serviceType: ServiceType): AccessRule => ({
   permission: serviceType,
 });
 
+/** Spec platform §6: people of a care plan jeweler or repair center have its roles; administrators have everything. */
+const carePlanRule: AccessRule = {
+  ...used('CarePlan'),
+  roles: ['BusinessAdministrator', ...carePlanRoles],
+};
+
 export const externalServices = [
   {
     key: 'partner-gateway',
@@ -31,7 +37,7 @@ export const externalServices = [
     serviceType: 'CarePlan',
     name: 'Care plan',
     path: '/careplan',
-    rule: used('CarePlan'),
+    rule: carePlanRule,
   },
   {
     key: 'personal-insurance',

@@ -12,6 +12,7 @@ import type { ExternalKey } from '../contract/external-sites.ts';
 import { carePlanFacts } from '../contract/care-plan.ts';
 import styles from './external.module.css';
 import { OpenExternal } from './open-external.tsx';
+import { ServiceFigures } from './service-figures.tsx';
 
 /** A service with a site of its own: what it is, the company's part in it, and the way there. */
 export function ExternalServicePage({ service }: { readonly service: ExternalKey }) {
@@ -25,7 +26,11 @@ export function ExternalServicePage({ service }: { readonly service: ExternalKey
         {service === 'care-plan' && <CarePlanRoles />}
         {service === 'auction' && <AuctionRole />}
         {service === 'personal-insurance' && <CustomerQuotes />}
+        <ServiceFigures service={service} name={name} />
         <OpenExternal service={service} name={name} />
+        {(service === 'care-plan' || service === 'personal-insurance') && (
+          <Link to="/claims/new">File a claim</Link>
+        )}
       </section>
     </>
   );
@@ -43,7 +48,7 @@ function CarePlanRoles() {
         label="Care plan roles"
         facts={[
           { name: 'Your company', value: facts.company },
-          { name: 'Your care plan roles', value: facts.roles },
+          { name: 'Your roles', value: facts.roles },
         ]}
       />
       {facts.notes.map((note) => (

@@ -5,7 +5,7 @@ import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { serviceTypes } from '#platform/access/contract.ts';
 import type { ServicePermission, ServiceType } from '#platform/access/contract.ts';
-import type { PermissionDetails } from '#platform/companies/person/domain/permission-details.ts';
+import type { PermissionDetails } from '#platform/companies/person/contract/permission-details.ts';
 import type { InviteStatus } from '../domain/invite-moves.ts';
 import type { Grant } from '#platform/companies/team/contract/grant.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';

@@ -1,6 +1,6 @@
 import type { BusinessRole, Member, ServiceType, Staff, StaffRole } from '#platform/access/contract.ts';
 import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
-import type { PermissionDetails } from '#platform/companies/person/domain/permission-details.ts';
+import type { PermissionDetails } from '#platform/companies/person/contract/permission-details.ts';
 import type { Classification } from '#platform/companies/company/domain/company.ts';
 
 export interface PersonFacts {
@@ -83,6 +83,10 @@ function listRemovals(memberships: readonly MembershipFacts[]): Pick<Member, 'un
   return removals.length === 0 ? {} : { uninvited: removals };
 }
 
+/** Roles within a service come with the permission for it (spec platform §6). */
+const rolesWithin = (permissions: readonly PermissionFacts[]) =>
+  permissions.flatMap(({ allowed, details }) => (allowed ? (details.roles ?? []) : []));
+
 export function memberOf(
   person: PersonFacts,
   chosen: MembershipFacts,
@@ -97,7 +101,7 @@ export function memberOf(
     personId: person.personId,
     name: fullName(person),
     email: person.email,
-    roles: chosen.roles,
+    roles: [...chosen.roles, ...rolesWithin(chosen.permissions)],
     companyId: company.companyId,
     companyName: company.name,
     jeweler: company.classification === 'JW',

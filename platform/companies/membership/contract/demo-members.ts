@@ -1,4 +1,4 @@
-import type { BusinessRole, ServiceType, StaffRole } from '#platform/access/contract.ts';
+import type { BusinessRole, ServiceType, StaffRole, StoreCarePlanRole } from '#platform/access/contract.ts';
 import type { ApprovalStatus } from '#platform/companies/person/domain/approval-status.ts';
 import { demoCompanies } from '#platform/companies/company/contract/demo-companies.ts';
 import type { DemoCompany } from '#platform/companies/company/contract/demo-companies.ts';
@@ -9,6 +9,8 @@ export interface DemoMembership {
   readonly approvalStatus: ApprovalStatus;
   /** Services this person may not use. */
   readonly without: readonly ServiceType[];
+  /** What they do in the company's care plan. */
+  readonly carePlanRoles: readonly StoreCarePlanRole[];
 }
 
 /** A demo person with a line on why to choose them. */
@@ -35,9 +37,10 @@ const toEmailPart = (text: string): string => text.toLowerCase().replace(/[^a-z]
 function membershipAt(
   company: DemoCompany,
   role: BusinessRole,
-  overrides: Partial<Pick<DemoMembership, 'approvalStatus' | 'without'>> = {},
+  overrides: Partial<Pick<DemoMembership, 'approvalStatus' | 'without' | 'carePlanRoles'>> = {},
 ): DemoMembership {
-  return { company, roles: [role], approvalStatus: 'Approved', without: [], ...overrides };
+  const usual = { approvalStatus: 'Approved', without: [], carePlanRoles: [] } as const;
+  return { company, roles: [role], ...usual, ...overrides };
 }
 
 function member(
@@ -175,6 +178,16 @@ export const demoMembers: readonly DemoMember[] = [
     otherTypes,
     'Runs Ferris & Daughters, on an appraisals trial, with every external service',
     membershipAt(ferris, 'BusinessAdministrator'),
+  ),
+  member(
+    16,
+    ['Silas', 'Quinn'],
+    otherTypes,
+    'Takes in care plan repairs at Ferris & Daughters, without personal insurance',
+    membershipAt(ferris, 'BusinessUser', {
+      without: ['PersonalInsurance'],
+      carePlanRoles: ['CarePlan.RepairCenter'],
+    }),
   ),
   member(
     14,

@@ -28,13 +28,19 @@ function toActor(member: DemoMember): Member | Staff {
   return memberOf(person, active, memberships);
 }
 
-function toMembershipFacts({ company, roles, approvalStatus, without }: DemoMembership): MembershipFacts {
+function toMembershipFacts(membership: DemoMembership): MembershipFacts {
+  const { company, roles, approvalStatus, without, carePlanRoles } = membership;
   return {
     company,
     approvalStatus,
     uninvited: false,
     roles,
-    permissions: without.map((serviceType) => ({ serviceType, allowed: false, details: {} })),
+    permissions: [
+      ...without.map((serviceType) => ({ serviceType, allowed: false, details: {} })),
+      ...(carePlanRoles.length === 0
+        ? []
+        : [{ serviceType: 'CarePlan' as const, allowed: true, details: { roles: carePlanRoles } }]),
+    ],
     subscriptions: company.subscriptions.map((subscription) => ({
       ...subscription,
       trial: subscription.trial ?? false,

@@ -3,7 +3,7 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { personName } from '#kit/contract/shapes/contact.ts';
 import { hasOnlyNameCharacters } from '#kit/domain/person-name.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
-import { endpoint, signedIn } from '#platform/access/contract.ts';
+import { endpoint, signedIn, storeCarePlanRoles } from '#platform/access/contract.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { approvalStatuses } from '../domain/approval-status.ts';
 
@@ -24,6 +24,7 @@ const servicePermission = z.object({
   orderLimitCents: z.optional(z.int()),
   create: z.optional(z.boolean()),
   update: z.optional(z.boolean()),
+  roles: z.optional(z.readonly(z.array(z.enum(storeCarePlanRoles)))),
 });
 
 const personProfileShape = z.object({

@@ -52,6 +52,7 @@ function presentRoles(
   if (actor.kind === 'staff') return [{ companyId: null, userRoles: userRoles(actor.roles) }];
   return memberships.map((membership) => ({
     companyId: membership.company_id,
-    userRoles: userRoles(membership.roles),
+    // Those within a service are known for the active company.
+    userRoles: userRoles(membership.company_id === actor.companyId ? actor.roles : membership.roles),
   }));
 }

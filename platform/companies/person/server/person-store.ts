@@ -4,7 +4,7 @@ import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import { jsonArrayFrom } from '#kit/server/database/sql.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
 import type { BusinessRole, ServiceType, StaffRole } from '#platform/access/contract.ts';
-import type { PermissionDetails } from '../domain/permission-details.ts';
+import type { PermissionDetails } from '../contract/permission-details.ts';
 import type { ApprovalStatus } from '../domain/approval-status.ts';
 
 export interface PersonTables {

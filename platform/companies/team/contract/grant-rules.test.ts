@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { businessRoles } from '#platform/access/contract.ts';
-import type { BusinessRole, ServicePermission } from '#platform/access/contract.ts';
+import type { BusinessRole, ServicePermission, StoreCarePlanRole } from '#platform/access/contract.ts';
 import { grantableRoles } from './grant.ts';
 import type { Grant } from './grant.ts';
 import { findGrantFault, makesAdministrator, maxAdministrators } from './grant-rules.ts';
@@ -78,6 +78,11 @@ describe('limits of a granter', () => {
     shipping({ createShipments: { allowed: true, valueLimitCents: amount } });
   const costLimit = (amount: number) =>
     shipping({ createShipments: { allowed: true, costLimitCents: amount } });
+  const careRoles = (role: StoreCarePlanRole): ServicePermission => ({
+    serviceType: 'CarePlan',
+    allowed: true,
+    roles: [role],
+  });
   const noMarketplace: ServicePermission = { serviceType: 'MarketPlace', allowed: false };
   const pages = (create: boolean, update: boolean): ServicePermission => ({
     serviceType: 'JewelerPages',
@@ -111,6 +116,13 @@ describe('limits of a granter', () => {
       [pages(true, false)],
       false,
     ],
+    [
+      "cannot give a care plan role they don't have",
+      [careRoles('CarePlan.Sales')],
+      [careRoles('CarePlan.Jeweler')],
+      false,
+    ],
+    ['gives a care plan role they have', [careRoles('CarePlan.Sales')], [careRoles('CarePlan.Sales')], true],
     ['gives updating pages if they update them', [pages(false, true)], [pages(false, true)], true],
   ])('a granter %s', (_, granterPermissions, permissions, allowed) => {
     const granter = { ...locationAdministrator, permissions: granterPermissions };

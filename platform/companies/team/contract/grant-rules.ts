@@ -28,6 +28,15 @@ export interface GrantChange {
   };
 }
 
+/** The roles that a grant gives within services. */
+export const rolesWithin = (grant: Grant | undefined) =>
+  (grant?.permissions ?? []).flatMap(({ allowed, roles = [] }) => (allowed ? roles : []));
+
+function isWithinRoles(requested: Grant, granter: Grant, before: Grant | undefined): boolean {
+  const held = [...rolesWithin(granter), ...rolesWithin(before)];
+  return rolesWithin(requested).every((role) => held.includes(role));
+}
+
 const services = Object.keys(serviceTypes) as ServiceType[];
 
 const hasRole = (role: BusinessRole, grant: Grant | undefined): boolean =>
@@ -66,13 +75,14 @@ export const grantRules = ruleList<GrantChange, GrantFault>(
     'People can grant only access they have themselves. Members keep the access they already have.',
     ({ granter, before, requested }) =>
       requested !== undefined &&
-      services.some((service) =>
+      (services.some((service) =>
         exceeds(
           allowanceOf(requested, service),
           allowanceOf(granter, service),
           before && allowanceOf(before, service),
         ),
-      ),
+      ) ||
+        (!isAdministrator(granter) && !isWithinRoles(requested, granter, before))),
   ),
   rule(
     'location_beyond',

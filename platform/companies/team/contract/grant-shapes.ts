@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { businessRoles, serviceTypes } from '#platform/access/contract.ts';
+import { businessRoles, serviceTypes, storeCarePlanRoles } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 
 const serviceMissing = 'Choose a service.';
@@ -25,6 +25,13 @@ const limit = z
   .int('Enter an amount.')
   .check(z.minimum(0), z.maximum(100_000_000_00, 'Enter a smaller amount.'));
 
+const areUnique = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length;
+
+/** Spec platform §6: a person's roles in the company's care plan. */
+export const carePlanRoleList = z
+  .array(z.enum(storeCarePlanRoles, 'Choose a role.'))
+  .check(z.refine(areUnique, 'Remove the duplicate role.'));
+
 /** Spec platform §6: what one person may do within a service. */
 export const permission = z.object({
   serviceType,
@@ -41,9 +48,9 @@ export const permission = z.object({
   orderLimitCents: z.optional(limit),
   create: z.optional(z.boolean()),
   update: z.optional(z.boolean()),
+  /** Care plan only. */
+  roles: z.optional(z.readonly(carePlanRoleList)),
 });
-
-const areUnique = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length;
 
 export const roles = z
   .array(z.enum(businessRoles, 'Choose a role.'))
@@ -89,6 +96,8 @@ export const mayGive = z.object({
       orderLimitCents: z.nullable(z.int()),
       create: z.boolean(),
       update: z.boolean(),
+      /** Roles within the service; only the care plan has any. */
+      roles: z.array(z.enum(storeCarePlanRoles)),
     }),
   ),
 });

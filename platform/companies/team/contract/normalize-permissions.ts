@@ -28,6 +28,10 @@ function normalize({ serviceType, allowed, ...details }: ServicePermission): Ser
         ...(details.create === false ? { create: false } : {}),
         ...(details.update === false ? { update: false } : {}),
       };
+    case 'CarePlan': {
+      const { roles = [] } = details;
+      return { serviceType, allowed, ...(roles.length === 0 ? {} : { roles }) };
+    }
     default:
       return { serviceType, allowed };
   }

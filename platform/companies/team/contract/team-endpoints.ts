@@ -118,6 +118,7 @@ export const grantRefusals = [
   teamRefusals.too_many_location_administrators,
   teamRefusals.role_beyond,
   teamRefusals.permission_beyond,
+  teamRefusals.care_plan_role_closed,
   teamRefusals.location_beyond,
   teamRefusals.location_needed,
   teamRefusals.administrator_limited,

@@ -33,6 +33,12 @@ export const teamRefusals = defineRefusals('companies', {
     next: 'Ask a business administrator.',
     field: 'permissions',
   },
+  care_plan_role_closed: {
+    kind: 'invalid',
+    sentence: "Your company's care plan doesn't include this role.",
+    next: 'Contact us to add the store type to your care plan.',
+    field: 'permissions',
+  },
   location_beyond: {
     kind: 'forbidden',
     sentence: grantSentences.location_beyond,

@@ -8,9 +8,11 @@ import { countTeam } from './count-store.ts';
 import { findCompanyLocations } from './member-store.ts';
 import { findReader } from './present-member.ts';
 import { serviceTypes } from '#platform/access/contract.ts';
-import type { ServiceType } from '#platform/access/contract.ts';
+import type { ServiceType, StoreCarePlanRole } from '#platform/access/contract.ts';
 import type { MayGive } from '../contract/grant-shapes.ts';
 import { allowanceOf } from '../contract/allowance.ts';
+import { rolesWithin } from '../contract/grant-rules.ts';
+import { openCarePlanRoles } from './care-plan-roles.ts';
 
 export async function getTeam(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const reader = await findReader(ctx);
@@ -25,11 +27,10 @@ export async function getTeam(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
     // Only people who decide see waiting and invited people.
     waiting: position === 'administrator' ? counts.waiting : 0,
     invited: position === 'colleague' ? 0 : counts.invited,
-    mayGive: presentMayGive(
-      reader,
-      await findCompanyLocations(ctx, companyId),
-      services.map(({ service_type: service }) => service),
-    ),
+    mayGive: presentMayGive(reader, await findCompanyLocations(ctx, companyId), {
+      subscribed: services.map(({ service_type: service }) => service),
+      careRoles: openCarePlanRoles(services),
+    }),
     actions: canOnlyRead ? [] : position === 'administrator' ? ['invite', 'approve'] : ['invite'],
   };
 }
@@ -37,12 +38,23 @@ export async function getTeam(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
 type Locations = MayGive['locations'];
 type Service = MayGive['services'][number];
 
+interface CompanyServices {
+  readonly subscribed: readonly ServiceType[];
+  /** Care plan roles that the company's store types allow. */
+  readonly careRoles: readonly StoreCarePlanRole[];
+}
+
 const everyService = Object.keys(serviceTypes) as ServiceType[];
 
 /** What the grant rules allow this person to give. */
-function presentMayGive(granter: Grant, locations: Locations, subscribed: readonly ServiceType[]): MayGive {
+function presentMayGive(
+  granter: Grant,
+  locations: Locations,
+  { subscribed, careRoles }: CompanyServices,
+): MayGive {
   const everywhere = isAdministrator(granter);
   const roles = grantableRoles(granter);
+  const held = rolesWithin(granter);
   return {
     roles: [...roles],
     everywhere,
@@ -54,6 +66,8 @@ function presentMayGive(granter: Grant, locations: Locations, subscribed: readon
         ? []
         : everyService.map((service) => ({
             ...presentService(granter, service),
+            roles:
+              service === 'CarePlan' ? careRoles.filter((role) => everywhere || held.includes(role)) : [],
             subscribed: subscribed.includes(service),
           })),
   };
@@ -61,7 +75,7 @@ function presentMayGive(granter: Grant, locations: Locations, subscribed: readon
 
 const amountOrNull = (cents: number): number | null => (Number.isFinite(cents) ? cents : null);
 
-function presentService(granter: Grant, serviceType: ServiceType): Omit<Service, 'subscribed'> {
+function presentService(granter: Grant, serviceType: ServiceType): Omit<Service, 'subscribed' | 'roles'> {
   const limits = allowanceOf(granter, serviceType);
   return {
     serviceType,

@@ -3,7 +3,8 @@ import type { Ctx } from '#platform/access/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
 import { teamRefusals } from '../contract/team-refusals.ts';
 import type { Grant } from '../contract/grant.ts';
-import { findGrantFault, makesAdministrator } from '../contract/grant-rules.ts';
+import { findGrantFault, makesAdministrator, rolesWithin } from '../contract/grant-rules.ts';
+import { findCarePlanRoles } from './care-plan-roles.ts';
 import { countOthers } from './count-store.ts';
 import { findCompanyLocations } from './member-store.ts';
 
@@ -28,9 +29,19 @@ export async function requireValidGrant(ctx: Ctx, request: GrantRequest): Promis
     );
     if (!locationIds.every((id) => locationsOfCompany.has(id))) refuse(teamRefusals.location_unknown);
   }
+  await requireOpenRoles(ctx, request);
   const others = await countOthers(ctx, companyId, personId, locationIds);
   const fault = findGrantFault({ granter, before, requested, people, others });
   if (fault !== undefined) refuse(teamRefusals[fault]);
   // Spec rulings 11: granting administrator is a risky action.
   if (makesAdministrator({ before, requested })) await requireStepUp(ctx);
+}
+
+/** Care plan roles follow the store types of the company's care plan (spec platform §4); those held before may stay. */
+async function requireOpenRoles(ctx: Ctx, { companyId, before, requested }: GrantRequest): Promise<void> {
+  const held = rolesWithin(before);
+  const added = rolesWithin(requested).filter((role) => !held.includes(role));
+  if (added.length === 0) return;
+  const open = await findCarePlanRoles(ctx, companyId);
+  if (!added.every((role) => open.includes(role))) refuse(teamRefusals.care_plan_role_closed);
 }

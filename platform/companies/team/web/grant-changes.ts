@@ -1,6 +1,7 @@
 import { cents, formatCents } from '#kit/domain/money.ts';
 import type { ChangedNames } from '#kit/web/form/frame/changed-box.tsx';
 import { presentAsValues } from '#kit/web/form/state/present-as-values.ts';
+import { roleLabel } from '#platform/access/contract.ts';
 import type { BusinessRole } from '#platform/access/contract.ts';
 import type { MayGive } from '../contract/grant-shapes.ts';
 import { roleWords, serviceWords } from '../contract/role-names.ts';
@@ -21,6 +22,7 @@ const fieldNames: ChangedNames['names'] = {
   'market.orderLimitCents': 'Order limit',
   'pages.create': 'Create jeweler pages',
   'pages.update': 'Update jeweler pages',
+  'carePlan.roles': 'Care plan roles',
 };
 
 /** Labels of permissions that another person changed. */
@@ -33,6 +35,8 @@ export function grantChangeNames({ locations }: Pick<MayGive, 'locations'>): Cha
     show(path, value) {
       if (path === 'roles' && Array.isArray(value))
         return list(value, (role) => (isRole(role) ? roleWords[role].name : role));
+      if (path === 'carePlan.roles' && Array.isArray(value))
+        return value.length === 0 ? 'none' : list(value, roleLabel);
       if (path === 'locationIds' && Array.isArray(value))
         return value.length === 0
           ? 'All locations'

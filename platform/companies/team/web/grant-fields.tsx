@@ -1,6 +1,6 @@
 import { MultiSelectField } from '#kit/web/form/choice/multi-select-field.tsx';
 import { CheckboxGroup } from '#kit/web/form/choice/option-groups.tsx';
-import { businessRoles } from '#platform/access/contract.ts';
+import { businessRoles, roleLabel, storeCarePlanRoles } from '#platform/access/contract.ts';
 import type { MayGive } from '../contract/grant-shapes.ts';
 import { roleWords, serviceWords } from '../contract/role-names.ts';
 import styles from './grant.module.css';
@@ -115,6 +115,7 @@ function ServiceField({ form, limits }: { readonly form: GrantFormPart; readonly
       {uses.value && serviceType === 'Shipping' && <ShippingFields form={form} limits={limits} />}
       {uses.value && serviceType === 'MarketPlace' && <MarketField form={form} limits={limits} />}
       {uses.value && serviceType === 'JewelerPages' && <PagesFields form={form} limits={limits} />}
+      {uses.value && serviceType === 'CarePlan' && <CarePlanField form={form} limits={limits} />}
     </div>
   );
 }
@@ -198,6 +199,26 @@ function PagesFields({ form, limits }: { readonly form: GrantFormPart; readonly 
         label="Update pages"
         {...update}
         {...disableUnlessGrantable(limits.update, update.value)}
+      />
+    </div>
+  );
+}
+
+/** Roles that the company's store types allow and the granter may give, and those the person has. */
+function CarePlanField({ form, limits }: { readonly form: GrantFormPart; readonly limits: ServiceLimits }) {
+  const field = form.field('carePlan.roles');
+  const shown = storeCarePlanRoles.filter(
+    (role) => limits.roles.includes(role) || field.value.includes(role),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.within}>
+      <CheckboxGroup
+        label="Care plan roles"
+        optional
+        hint="Needed to open the care plan"
+        options={shown.map((role) => ({ value: role, label: roleLabel(role) }))}
+        {...field}
       />
     </div>
   );

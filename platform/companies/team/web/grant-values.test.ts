@@ -23,6 +23,10 @@ describe('grant values', () => {
       [{ serviceType: 'Shipping', allowed: true, createShipments: { allowed: false }, manageShipments: 1 }],
     ],
     ['orders up to a total', [{ serviceType: 'MarketPlace', allowed: true, orderLimitCents: 500_000 }]],
+    [
+      'care plan roles',
+      [{ serviceType: 'CarePlan', allowed: true, roles: ['CarePlan.Sales', 'CarePlan.RepairCenter'] }],
+    ],
     ['pages only updated', [{ serviceType: 'JewelerPages', allowed: true, create: false }]],
   ])('grant values survive the form: %s', (_, permissions) => {
     const grant = grantFromValues(grantToValues(memberGrant(permissions)));
@@ -53,6 +57,7 @@ test('a new member starts with the most that may be given', () => {
     orderLimitCents: null,
     create: true,
     update: true,
+    roles: [],
   };
   const values = newMemberValues({
     roles: ['BusinessUser'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { serviceTypes } from '#platform/access/contract.ts';
 import type { BusinessRole, ServicePermission, ServiceType } from '#platform/access/contract.ts';
-import { locationIds, permissions, roles } from '../contract/grant-shapes.ts';
+import { carePlanRoleList, locationIds, permissions, roles } from '../contract/grant-shapes.ts';
 import type { MayGive } from '../contract/grant-shapes.ts';
 
 const everyService = Object.keys(serviceTypes) as ServiceType[];
@@ -22,6 +22,7 @@ export const grantValues = z.object({
   }),
   market: z.object({ orderLimitCents: amount }),
   pages: z.object({ create: z.boolean(), update: z.boolean() }),
+  carePlan: z.object({ roles: carePlanRoleList }),
 });
 
 export type GrantValues = z.output<typeof grantValues>;
@@ -62,6 +63,7 @@ export function grantToValues({
     },
     market: { orderLimitCents: permissionFor('MarketPlace')?.orderLimitCents ?? null },
     pages: { create: pages?.create !== false, update: pages?.update !== false },
+    carePlan: { roles: [...(permissionFor('CarePlan')?.roles ?? [])] },
   };
 }
 
@@ -84,6 +86,7 @@ export function newMemberValues({ services, locations, everywhere }: MayGive): G
     },
     market: { orderLimitCents: permissionFor('MarketPlace')?.orderLimitCents ?? null },
     pages: { create: pages?.create ?? true, update: pages?.update ?? true },
+    carePlan: { roles: [] },
   };
 }
 
@@ -99,11 +102,13 @@ export function grantFromValues(values: GrantValues) {
 }
 
 function permissionFromValues(
-  { uses, shipping, market, pages }: GrantValues,
+  { uses, shipping, market, pages, carePlan }: GrantValues,
   serviceType: ServiceType,
 ): ServicePermission[] {
   if (!uses[serviceType]) return [{ serviceType, allowed: false }];
   if (serviceType === 'JewelerPages') return [{ serviceType, allowed: true, ...pages }];
+  if (serviceType === 'CarePlan')
+    return carePlan.roles.length === 0 ? [] : [{ serviceType, allowed: true, roles: carePlan.roles }];
   if (serviceType === 'MarketPlace') {
     const { orderLimitCents } = market;
     return orderLimitCents === null ? [] : [{ serviceType, allowed: true, orderLimitCents }];

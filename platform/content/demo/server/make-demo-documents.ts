@@ -47,7 +47,8 @@ export function makeDemoDocuments({ store, provider }: DemoDocuments) {
     return { file_name: file.name, content_type: pdf, size: written.size };
   };
   return async (ctx: Ctx): Promise<void> => {
-    for (const { number, category, description, serviceType, fileName, source } of demoDocuments) {
+    for (const document of demoDocuments) {
+      const { number, category, description, serviceType, affiliation, fileName, source } = document;
       const fileId = idOf('df', number);
       const dated = new Date(`${source.since}T14:00:00Z`);
       await insertPublished(ctx, {
@@ -57,7 +58,7 @@ export function makeDemoDocuments({ store, provider }: DemoDocuments) {
         title: source.title,
         description,
         service_type: serviceType ?? null,
-        affiliation: null,
+        affiliation: affiliation ?? null,
         file_id: fileId,
         dated_at: dated,
         changed_at: dated,

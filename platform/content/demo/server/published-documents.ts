@@ -2,6 +2,8 @@ import { day } from '#kit/domain/day.ts';
 import type { DocumentCategory } from '#platform/content/document-center/domain/document-category.ts';
 import { points, section, steps } from '#platform/content/documents/server/texts/document-source.ts';
 import type { DocumentSource } from '#platform/content/documents/server/texts/document-source.ts';
+import type { AffiliationType } from '#platform/companies/contract.ts';
+import { agsGuide } from './partner-documents.ts';
 import { amlBasics, cashReporting, sanctions } from './training-documents.ts';
 
 export interface DemoDocument {
@@ -9,6 +11,8 @@ export interface DemoDocument {
   readonly category: DocumentCategory;
   readonly description: string;
   readonly serviceType?: 'Shipping' | 'MarketPlace' | 'Appraisal';
+  /** The partner program whose members it is for. */
+  readonly affiliation?: AffiliationType;
   readonly fileName: string;
   readonly source: DocumentSource;
 }
@@ -166,6 +170,14 @@ export const demoDocuments: readonly DemoDocument[] = [
     description: "Who you can't do business with, and how to screen a name.",
     fileName: 'Sanctions.pdf',
     source: sanctions,
+  },
+  {
+    number: 9,
+    category: 'Partner programs',
+    description: 'What your AGS membership opens in the portal, and how we check it.',
+    affiliation: 'AGS',
+    fileName: 'AGS member guide.pdf',
+    source: agsGuide,
   },
 ];
 

@@ -6,6 +6,7 @@ export const documentCategories = [
   'Claims',
   'Marketing',
   'Training',
+  'Partner programs',
 ] as const;
 
 export type DocumentCategory = (typeof documentCategories)[number];

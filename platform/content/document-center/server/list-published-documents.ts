@@ -22,6 +22,12 @@ export async function listPublishedDocuments(ctx: Ctx) {
   return { items: rows.map(presentPublished) };
 }
 
+/** Of all published documents, those that the caller may open. */
+export async function readableDocumentIds(ctx: Ctx): Promise<ReadonlySet<string>> {
+  const rows = await shownDocuments(ctx, await readerOf(ctx));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The company's services in force today and its partner programs; null for staff, who read everything. */
 async function readerOf({ actor, ...ctx }: Ctx): Promise<Reader | null> {
   if (actor.kind !== 'member') return actor.kind === 'staff' ? null : { services: [], affiliations: [] };

@@ -6,7 +6,16 @@ import type { Ctx } from '#platform/access/server.ts';
 import { trainingRefusals as no } from '../contract/training.ts';
 import type { completeTraining as completeCall, removeCompletion as takeCall } from '../contract/training.ts';
 import { completions, deleteCompletion, insertCompletion, requireOfferedProgram } from './training-store.ts';
+import type { ProgramRow } from './training-store.ts';
+import { readableDocumentIds } from '#platform/content/document-center/server/list-published-documents.ts';
 import { presentProgram } from './list-training-programs.ts';
+
+async function presentOwn(ctx: Ctx, program: ProgramRow, person: { companyId: string; personId: string }) {
+  return presentProgram(program, {
+    completed: await completions(ctx, person),
+    readable: await readableDocumentIds(ctx),
+  });
+}
 
 export async function completeTraining(ctx: Ctx, { params, body }: EndpointInput<typeof completeCall>) {
   const { companyId, personId } = requireMember(ctx.actor);
@@ -27,7 +36,7 @@ export async function completeTraining(ctx: Ctx, { params, body }: EndpointInput
     recordId: program.id,
     facts: { title: program.title, completedOn: body.completedOn },
   });
-  return presentProgram(program, await completions(ctx, { companyId, personId }));
+  return presentOwn(ctx, program, { companyId, personId });
 }
 
 export async function removeCompletion(ctx: Ctx, { params }: EndpointInput<typeof takeCall>) {
@@ -43,5 +52,5 @@ export async function removeCompletion(ctx: Ctx, { params }: EndpointInput<typeo
     recordId: program.id,
     facts: { title: program.title, completedOn },
   });
-  return presentProgram(program, await completions(ctx, { companyId, personId }));
+  return presentOwn(ctx, program, { companyId, personId });
 }

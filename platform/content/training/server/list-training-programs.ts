@@ -5,14 +5,16 @@ import { completions, managedPrograms, offeredPrograms } from './training-store.
 import type { CompletionRow, ProgramRow } from './training-store.ts';
 import type { TrainedPerson, TrainingProgram } from '../contract/training.ts';
 import type { ManagedProgram } from '../contract/training-desk.ts';
+import { readableDocumentIds } from '#platform/content/document-center/server/list-published-documents.ts';
 import { findMemberNames } from '#platform/companies/server.ts';
 
 export async function listTrainingPrograms(ctx: Ctx) {
   const { companyId, personId } = requireMember(ctx.actor);
   const completed = await completions(ctx, { companyId, personId });
   const programs = await offeredPrograms(ctx);
+  const readable = await readableDocumentIds(ctx);
   return {
-    items: programs.map((row) => presentProgram(row, completed)),
+    items: programs.map((row) => presentProgram(row, { completed, readable })),
     today: providerDay(ctx.clock.now()),
   };
 }
@@ -33,10 +35,19 @@ const factsOf = (row: ProgramRow) => ({
   link: row.link,
 });
 
-/** `completed`: the reader's completions, newest first. */
-export function presentProgram(row: ProgramRow, completed: readonly CompletionRow[]): TrainingProgram {
+interface ProgramReader {
+  /** Their completions, newest first. */
+  readonly completed: readonly CompletionRow[];
+  /** Documents that they may open; others are not linked. */
+  readonly readable: ReadonlySet<string>;
+}
+
+export function presentProgram(row: ProgramRow, { completed, readable }: ProgramReader): TrainingProgram {
+  const facts = factsOf(row);
+  const { documentId } = facts;
   return {
-    ...factsOf(row),
+    ...facts,
+    documentId: documentId !== null && readable.has(documentId) ? documentId : null,
     completedOn: completed
       .filter(({ program_id }) => program_id === row.id)
       .map(({ completed_on }) => completed_on),

@@ -9,10 +9,13 @@ import {
   listManagedPrograms,
   listTeamTraining,
   listTrainingPrograms,
+  publishDocument,
   removeCompletion,
   trainingRefusals,
+  withdrawDocument,
   withdrawProgram,
 } from '#platform/content/contract.ts';
+import { uploadAtDesk } from '#apps/server/testing/send-file.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -55,6 +58,24 @@ describe('a training program', () => {
     const { items } = (await jonah.call(listTrainingPrograms, {})).answer;
     const { order: _order, ...details } = basics;
     expect(items.find((one) => one.id === id)).toEqual({ ...details, id, completedOn: [] });
+  });
+
+  test("links a limited document only for people who may open it, also once it's withdrawn", async () => {
+    const fileId = await uploadAtDesk(loupe, { name: 'handbook.pdf', as: 'Priya' });
+    const key = { 'idempotency-key': randomUUID() };
+    const facts = { category: 'Training', title: 'Handbook', description: '', serviceType: null } as const;
+    const body = { ...facts, affiliation: 'AGS', fileId } as const;
+    const { id: documentId } = (await priya.call(publishDocument, { body }, key)).answer;
+    const { id } = await offer({ title: 'For AGS members', documentId });
+    const seenBy = async (person: Caller) =>
+      (await person.call(listTrainingPrograms, {})).answer.items.find((one) => one.id === id);
+    const grace = await loupe.as('Grace');
+    expect(await seenBy(grace)).toMatchObject({ documentId });
+    expect(await seenBy(jonah)).toMatchObject({ title: 'For AGS members', documentId: null });
+    expect((await complete(jonah, id, '2026-05-04')).answer.documentId).toBeNull();
+    expect((await complete(grace, id, '2026-05-04')).answer.documentId).toBe(documentId);
+    await priya.call(withdrawDocument, { params: { id: documentId } });
+    expect(await seenBy(grace)).toMatchObject({ documentId: null });
   });
 
   test('records training completions on past days and removes them again', async () => {

@@ -14,6 +14,8 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
+import { routeOfAddress, routeRules } from '#platform/access/contract.ts';
+import { useDecide } from '#platform/access/web.tsx';
 import { downloadPublishedDocument } from '#platform/content/document-center/contract/published-documents.ts';
 import { removeCompletion } from '../contract/training.ts';
 import type { TrainingProgram } from '../contract/training.ts';
@@ -62,6 +64,7 @@ export function ProgramCard({ program, today }: ProgramCardProps) {
 /** The program's document and link. */
 function Material({ program: { title, documentId, link } }: { readonly program: TrainingProgram }) {
   const { busy, error, save } = useDownload();
+  const mayFollow = useMayFollow();
   return (
     <>
       {documentId !== null && (
@@ -78,7 +81,7 @@ function Material({ program: { title, documentId, link } }: { readonly program: 
           Download
         </Button>
       )}
-      {link?.startsWith('/') === true && (
+      {link?.startsWith('/') === true && mayFollow(link) && (
         <Button component={Link} to={portalPath(link)} variant="default" aria-label={`Open ${title}`}>
           Open
         </Button>
@@ -98,6 +101,15 @@ function Material({ program: { title, documentId, link } }: { readonly program: 
       {error !== undefined && <FailureMessage error={error} />}
     </>
   );
+}
+
+/** Pages of a service are linked for people who can open it. */
+function useMayFollow(): (path: string) => boolean {
+  const decide = useDecide();
+  return (path) => {
+    const row = routeOfAddress(path);
+    return row === undefined || decide(routeRules[row], () => true).allowed;
+  };
 }
 
 function useCompletion({ id, title }: TrainingProgram, today: string) {

@@ -12,6 +12,8 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { addProgram, changeProgram, programBody } from '../contract/training-desk.ts';
 import type { ManagedProgram } from '../contract/training-desk.ts';
+import { serviceWords } from '#platform/companies/contract.ts';
+import type { ManagedDocument } from '#platform/content/document-center/contract/published-documents.ts';
 import { managedDocumentsQuery } from '#platform/content/document-center/web/document-center-queries.ts';
 import * as z from 'zod/mini';
 import { linkAddress } from '#platform/content/provider/contract/link-address.ts';
@@ -37,7 +39,7 @@ function ProgramDialog({ program, opened, onClose, onSaved }: ProgramDialogProps
   const { data } = useQuery(managedDocumentsQuery);
   const documents = (data?.items ?? [])
     .filter(({ state }) => state === 'Published')
-    .map(({ id, title }) => ({ value: id, label: title }));
+    .map((document) => ({ value: document.id, label: labelOf(document) }));
   const isNew = program === undefined;
   const form = useLoupeForm({
     schema: programForm,
@@ -80,6 +82,15 @@ function ProgramDialog({ program, opened, onClose, onSaved }: ProgramDialogProps
       </DialogForm>
     </Dialog>
   );
+}
+
+/** Names who a document is limited to: others see the program without it. */
+function labelOf({ title, affiliation, serviceType }: ManagedDocument): string {
+  const limits = [
+    ...(serviceType === null ? [] : [`companies with ${serviceWords[serviceType]}`]),
+    ...(affiliation === null ? [] : [`${affiliation} members`]),
+  ];
+  return limits.length === 0 ? title : `${title} (${limits.join(', ')} only)`;
 }
 
 /** A program without a link has an empty field. */

@@ -70,6 +70,7 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
     [identity.unlockAccountByStaff.name]: { params: { personId: sven } },
     [personalData.erasePersonByStaff.name]: { params: { personId: sven } },
     [content.setVideoUrl.name]: { params: { id: video?.id ?? '' } },
+    [companies.getServiceFigures.name]: { params: { key: 'care-plan' } },
     [companies.changeExternalLink.name]: { params: { key: 'care-plan' }, body: { version: 1 } },
     [settings.changeUserSettings.name]: { params: { id: own.answer.id } },
     [settings.getFeature.name]: { params: { name } },

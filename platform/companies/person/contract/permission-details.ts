@@ -1,3 +1,5 @@
+import type { StoreCarePlanRole } from '#platform/access/contract.ts';
+
 /** Limits within a service a person may use. */
 export interface PermissionDetails {
   readonly createShipments?: {
@@ -9,4 +11,5 @@ export interface PermissionDetails {
   readonly orderLimitCents?: number;
   readonly create?: boolean;
   readonly update?: boolean;
+  readonly roles?: readonly StoreCarePlanRole[];
 }
