@@ -5,6 +5,7 @@ import type { CarrierCounter, CarrierName } from '../port.ts';
 import type { FoundLabel, LabelOrder, LabelOutcome, Refused, Refund, VoidOutcome } from '../labels.ts';
 import type { RateAnswer } from '../rates.ts';
 import type { RateRequest } from '../parcel.ts';
+import { accountOfPayer, checkEasyPostAccount } from './easypost-accounts.ts';
 import { closeEasyPostManifest, findEasyPostManifest } from './easypost-manifests.ts';
 import {
   bookEasyPostPickup,
@@ -35,8 +36,7 @@ export function createEasyPostCounter({ webhookSecret, ...options }: EasyPostOpt
   const underWay = new Map<string, Promise<LabelOutcome>>();
   return {
     rate: (request) => rate(access, request),
-    // Its carrier accounts need the carrier's own sign-up form, which its documentation describes per carrier.
-    checkAccount: ({ carrier }) => Promise.resolve(notConnected(carrier)),
+    checkAccount: (account) => checkEasyPostAccount(access, account),
     // Concurrent orders with one key would both find nothing and both buy.
     buyLabel(order) {
       const running = underWay.get(order.key);
@@ -73,14 +73,13 @@ const notStopped = (carrier: CarrierName): Refused => ({
   sentence: `We can't stop this parcel online. Call ${carrier}.`,
 });
 
-const notConnected = (carrier: CarrierName): Refused => ({
-  kind: 'refused',
-  code: 'not_offered',
-  sentence: `We can't verify ${carrier} accounts online. Contact us to connect yours.`,
-});
+const notConnected = "This carrier account isn't connected yet.";
 
 /** Each carrier names its own packaging differently, so each needs a shipment of its own. */
 async function rate(access: EasyPostAccess, request: RateRequest): Promise<RateAnswer> {
+  const payer = await accountOfPayer(access, request.extras.billTo);
+  if (payer.kind === 'not_found') return { kind: 'unavailable', reason: notConnected };
+  if (payer.kind !== 'answered') return { kind: 'unavailable', reason: asUnknown(payer).reason };
   const packagings = carrierNames.flatMap((carrier) => {
     const name = packagingName(carrier, request.parcel.packaging);
     return name === undefined ? [] : [{ carrier, name }];
@@ -88,7 +87,7 @@ async function rate(access: EasyPostAccess, request: RateRequest): Promise<RateA
   const requests = new Map<string | null, Promise<Asked<Shipment>>>();
   const shipments = new Map<CarrierName, Shipment>();
   for (const { carrier, name } of packagings) {
-    const shipment = { shipment: shipmentOf(request, name) };
+    const shipment = { shipment: { ...shipmentOf(request, name), ...payer.answer } };
     const answer = requests.get(name) ?? askEasyPost(access, 'POST', '/shipments', shipmentShape, shipment);
     requests.set(name, answer);
     const response = await answer;
@@ -135,7 +134,11 @@ async function make(access: EasyPostAccess, order: LabelOrder): Promise<Asked<Sh
       code: 'packaging_not_offered',
       sentence: "This service isn't available for this packaging.",
     };
-  const shipment = orderedShipmentOf(order, packaging);
+  const payer = await accountOfPayer(access, order.extras.billTo);
+  if (payer.kind === 'not_found')
+    return { kind: 'refused', code: 'account_not_connected', sentence: notConnected };
+  if (payer.kind !== 'answered') return payer;
+  const shipment = { ...orderedShipmentOf(order, packaging), ...payer.answer };
   return askEasyPost(access, 'POST', '/shipments', shipmentShape, { shipment });
 }
 

@@ -28,6 +28,16 @@ export const shipmentShape = z.object({
   postage_label: maybe(z.object({ label_url: z.string(), label_file_type: maybe(z.string()) })),
 });
 
+/** Carriers' credentials differ; those of FedEx and UPS have the account's number. */
+export const carrierAccountsShape = z.array(
+  z.object({
+    id: z.string(),
+    type: z.string(),
+    reference: maybe(z.string()),
+    credentials: maybe(z.object({ account_number: maybe(z.string()) })),
+  }),
+);
+
 const detail = z.object({
   status: z.string(),
   status_detail: maybe(z.string()),

@@ -66,7 +66,7 @@ export const addressOf = (address: LabelAddress): object => ({
 });
 
 const confirmations = { None: 'NO_SIGNATURE', Any: 'SIGNATURE', Secure: 'ADULT_SIGNATURE' } as const;
-const payers = { recipient: 'RECEIVER', third_party: 'THIRD_PARTY', sender: 'SENDER' } as const;
+const payers = { recipient: 'RECEIVER', third_party: 'THIRD_PARTY' } as const;
 
 function optionsOf({ signature, declaredValue, collectOnDelivery, billTo, ...extras }: Extras): object {
   return {
@@ -78,7 +78,8 @@ function optionsOf({ signature, declaredValue, collectOnDelivery, billTo, ...ext
     ...(collectOnDelivery === null
       ? {}
       : { cod_amount: dollars(collectOnDelivery), cod_method: 'MONEY_ORDER' }),
-    ...(billTo === null
+    // A member's own account is named by the shipment itself.
+    ...(billTo === null || billTo.party === 'sender'
       ? {}
       : {
           payment: {

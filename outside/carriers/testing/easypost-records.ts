@@ -67,12 +67,63 @@ export interface StubPickup {
   }[];
 }
 
+/** As its documentation shows a carrier account. */
+interface StubCarrierAccount {
+  readonly id: string;
+  readonly object: 'CarrierAccount';
+  readonly type: string;
+  readonly clone: boolean;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly description: string | null;
+  readonly reference: string | null;
+  readonly billing_type: string;
+  readonly readable: string;
+  readonly logo: null;
+  readonly fields: object;
+  readonly credentials: Readonly<Record<string, string>>;
+  readonly test_credentials: null;
+}
+
 /** EasyPost's data, in memory. */
 export class EasyPostBooks {
   readonly #shipments = new Map<string, StubShipment>();
   readonly #pickups = new Map<string, StubPickup>();
   readonly #away = new Set<string>();
+  readonly #accounts: StubCarrierAccount[] = [];
+  /** What a carrier says of an account that it no longer accepts. */
+  readonly #closed = new Map<string, string>();
   #count = 0;
+
+  get accounts(): readonly StubCarrierAccount[] {
+    return this.#accounts;
+  }
+
+  /** As EasyPost's own page connects it. */
+  connect(carrier: 'FedEx' | 'UPS', credentials: Readonly<Record<string, string>>, reference = ''): string {
+    const id = `ca_${randomUUID().replaceAll('-', '')}`;
+    this.#accounts.push({
+      id,
+      object: 'CarrierAccount',
+      type: carrier === 'FedEx' ? 'FedexAccount' : 'UpsAccount',
+      clone: false,
+      created_at: '2026-11-02T15:00:00Z',
+      updated_at: '2026-11-02T15:00:00Z',
+      description: null,
+      reference: reference === '' ? null : reference,
+      billing_type: 'carrier',
+      readable: carrier,
+      logo: null,
+      fields: {},
+      credentials,
+      test_credentials: null,
+    });
+    return id;
+  }
+
+  closeAccount(id: string, message: string): void {
+    this.#closed.set(id, message);
+  }
 
   away(carrier: string, isAway: boolean): void {
     if (isAway) this.#away.add(carrier);
@@ -88,10 +139,19 @@ export class EasyPostBooks {
     return [...this.#shipments.values()].find(({ tracking_code }) => tracking_code === code);
   }
 
-  make(reference: string | null): StubShipment {
+  make(reference: string | null, accountIds: readonly string[] = []): StubShipment {
     const id = `shp_${randomUUID()}`;
+    const named = this.#accounts.filter((account) => accountIds.includes(account.id));
+    const carriers = named.filter((account) => !this.#closed.has(account.id)).map(({ readable }) => readable);
+    const refusals = named.flatMap((account) => {
+      const message = this.#closed.get(account.id);
+      return message === undefined
+        ? []
+        : [{ carrier: account.readable, carrier_account_id: account.id, type: 'rate_error', message }];
+    });
     const rates = offers
       .filter(([carrier]) => !this.#away.has(carrier))
+      .filter(([carrier]) => accountIds.length === 0 || carriers.includes(carrier))
       .map(([carrier, service, rate, days]) => ({
         id: `rate_${randomUUID()}`,
         carrier,
@@ -102,7 +162,10 @@ export class EasyPostBooks {
         delivery_date: `2026-11-${16 + days}T17:00:00Z`,
         delivery_date_guaranteed: days === 1,
       }));
-    const messages = [...this.#away].map((carrier) => ({ carrier, message: 'Unable to reach the carrier.' }));
+    const messages = [
+      ...refusals,
+      ...[...this.#away].map((carrier) => ({ carrier, message: 'Unable to reach the carrier.' })),
+    ];
     const shipment: StubShipment = {
       id,
       reference,

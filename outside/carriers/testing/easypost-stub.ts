@@ -8,7 +8,12 @@ import { EasyPostBooks } from './easypost-records.ts';
 import type { StubShipment } from './easypost-records.ts';
 import type { OrderTrouble } from './opened-counter.ts';
 
-const shipmentCall = z.object({ shipment: z.object({ reference: z.optional(z.string()) }) });
+const shipmentCall = z.object({
+  shipment: z.object({
+    reference: z.optional(z.string()),
+    carrier_accounts: z.optional(z.array(z.string())),
+  }),
+});
 const pickupCall = z.object({
   pickup: z.object({
     reference: z.optional(z.string()),
@@ -92,9 +97,10 @@ async function answer(
     const shipment = books.withCode(searchParams.get('tracking_code') ?? '');
     return answerJson(response, 200, { trackers: shipment === undefined ? [] : [trackerOf(shipment)] });
   }
+  if (pathname === '/v2/carrier_accounts') return answerJson(response, 200, books.accounts);
   if (request.method === 'POST' && pathname === '/v2/shipments') {
     const { shipment } = await readBody(request, shipmentCall, bytes);
-    return answerJson(response, 201, books.make(shipment.reference ?? null));
+    return answerJson(response, 201, books.make(shipment.reference ?? null, shipment.carrier_accounts));
   }
   if (request.method === 'POST' && pathname === '/v2/batches') {
     const { batch } = await readBody(request, batchCall, bytes);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
-import { answersBy, expiresSoon, oldestInvoice, problemWords } from './account-status.ts';
+import { answersBy, expiresSoon, mayVerify, oldestInvoice, problemWords } from './account-status.ts';
 
 test('an invoice is at most 75 days old', () => {
   expect(oldestInvoice(day('2026-11-28'))).toBe('2026-09-14');
@@ -27,4 +27,15 @@ test("an unknown problem keeps the carrier's own words", () => {
     cause: 'Account on credit hold.',
     fix: 'Call UPS about this account, then verify again.',
   });
+});
+
+test.each([
+  ['Active', null, true],
+  ['Verifying', null, false],
+  ['NeedsAttention', 'account_closed', true],
+  ['NeedsAttention', 'meter_mismatch', true],
+  ['NeedsAttention', 'number_unknown', false],
+  ['NeedsAttention', 'unreadable', false],
+] as const)('an account that is %s (%s) may be verified again: %s', (status, problem, may) => {
+  expect(mayVerify({ status, problem })).toBe(may);
 });

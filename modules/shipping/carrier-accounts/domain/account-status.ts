@@ -42,6 +42,17 @@ interface ProblemWords {
   readonly fix: string;
 }
 
+/** Another number is another account. */
+const needNewNumber: readonly (string | null)[] = ['number_unknown', 'unreadable'];
+
+export const mayVerify = ({
+  status,
+  problem,
+}: {
+  readonly status: AccountStatus;
+  readonly problem: string | null;
+}): boolean => status !== 'Verifying' && !needNewNumber.includes(problem);
+
 /** The carrier's code for a problem, in our words; its own sentence for codes that we don't know. */
 export function problemWords(carrier: AccountCarrier, problem: string, sentence: string): ProblemWords {
   switch (problem) {
@@ -69,6 +80,11 @@ export function problemWords(carrier: AccountCarrier, problem: string, sentence:
       return { cause: `${carrier}'s approval has expired.`, fix: 'Verify the account again.' };
     case 'unreadable':
       return { cause: "We can't read this account's number.", fix: 'Remove the account and add it again.' };
+    case 'not_connected':
+      return {
+        cause: `This account isn't connected with our ${carrier} service yet.`,
+        fix: 'Contact us to connect it, then verify again.',
+      };
     case 'not_offered':
       return { cause: sentence, fix: '' };
     default:

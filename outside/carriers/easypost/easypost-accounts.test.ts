@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEasyPostStub } from '../testing/easypost-stub.ts';
+import type { EasyPostStub } from '../testing/easypost-stub.ts';
+import { labelOrder } from '../testing/label-order.ts';
+import { memberAccount } from '../testing/member-account.ts';
+import { rateRequest } from '../testing/rate-request.ts';
+import { createEasyPostCounter } from './easypost-counter.ts';
+
+const [apiKey, webhookSecret] = ['a key of the tests', 'a secret of the tests'];
+
+let stub: EasyPostStub;
+let counter: ReturnType<typeof createEasyPostCounter>;
+
+beforeAll(async () => {
+  stub = await startEasyPostStub(apiKey, webhookSecret);
+  counter = createEasyPostCounter({ url: stub.url, apiKey, webhookSecret });
+});
+afterAll(() => stub.close());
+
+const payer = (accountNumber: string) => ({ party: 'sender', accountNumber, postalCode: '' }) as const;
+
+test("an account that isn't connected is refused, and gives no rates", async () => {
+  expect(await counter.checkAccount(memberAccount({ accountNumber: '510087001' }))).toMatchObject({
+    kind: 'refused',
+    code: 'not_connected',
+  });
+  const answer = await counter.rate(rateRequest({ extras: { billTo: payer('510087001') } }));
+  expect(answer.kind).toBe('unavailable');
+});
+
+test('a connected account is verified while the carrier prices a parcel on it', async () => {
+  const id = stub.books.connect('FedEx', { account_number: '510087002', mfa_key: '510087002-XXXXX' });
+  const account = memberAccount({ accountNumber: '510087002' });
+  expect(await counter.checkAccount(account)).toEqual({ kind: 'verified', validUntil: null });
+  stub.books.closeAccount(id, 'This account is closed.');
+  expect(await counter.checkAccount(account)).toEqual({
+    kind: 'refused',
+    code: 'no_rates',
+    sentence: 'This account is closed.',
+  });
+});
+
+test('an account without readable credentials is found by its reference', async () => {
+  stub.books.connect('UPS', {}, '4A7B2C');
+  expect((await counter.checkAccount(memberAccount({ carrier: 'UPS' }))).kind).toBe('verified');
+  // Another carrier's account with the same number is another account.
+  expect((await counter.checkAccount(memberAccount({ accountNumber: '4A7B2C' }))).kind).toBe('refused');
+});
+
+test("rates and labels on an account are its carrier's alone", async () => {
+  stub.books.connect('FedEx', { account_number: '510087003' });
+  const extras = { billTo: payer('510087003') };
+  const answer = await counter.rate(rateRequest({ extras }));
+  const priced = answer.kind === 'rated' ? answer.rates.filter(({ price }) => price !== null) : [];
+  expect([...new Set(priced.map(({ carrier }) => carrier))]).toEqual(['FedEx']);
+  const order = labelOrder({ extras });
+  expect((await counter.buyLabel(order)).kind).toBe('bought');
+  const elsewhere = labelOrder({ extras: { billTo: payer('510087009') } });
+  expect(await counter.buyLabel(elsewhere)).toMatchObject({ code: 'account_not_connected' });
+});
