@@ -72,7 +72,11 @@ export { findActiveAffiliations } from './company/server/company-store.ts';
 export { findCompanyFacts, findLogoFile, findPostalAddress } from './company/server/postal-address.ts';
 export { findDeliveryAddresses, findDeliveryPlaces } from './locations/server/delivery-addresses.ts';
 export type { DeliveryAddress } from './locations/server/delivery-addresses.ts';
-export { findLocationNames, findAssignedLocations } from './locations/server/location-store.ts';
+export {
+  findAssignedLocations,
+  findLocationAdministrators,
+  findLocationNames,
+} from './locations/server/location-store.ts';
 export { hasAccepted, hasAcceptedTerms } from './consents/server/has-accepted-terms.ts';
 export { checkPartnersJob } from './registration/server/check-partners.ts';
 export { readFiguresJob } from './external/server/read-figures.ts';

@@ -1,5 +1,5 @@
 export { inboxHubServer } from './server/inbox-hub.ts';
-export { clearItem, postItem } from './server/post-item.ts';
+export { clearItem, clearItemsOfPeople, postItem, postItemToPeople } from './server/post-item.ts';
 export type { PostedItem } from './server/post-item.ts';
 export { inboxRoutes } from './server/routes.ts';
 export { inboxHeld } from './server/held-records.ts';

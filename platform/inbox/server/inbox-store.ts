@@ -51,6 +51,16 @@ export function deleteItem(ctx: Ctx, companyId: string, key: string): Promise<It
     .executeTakeFirst();
 }
 
+export async function findItemKeys(ctx: Ctx, companyId: string, beginning: string): Promise<string[]> {
+  const rows = await tables(ctx)
+    .selectFrom('inbox.item')
+    .select('key')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`starts_with(key, ${beginning})`)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 /** The reader: their id, roles and permissions. */
 interface InboxReader {
   readonly companyId: string;

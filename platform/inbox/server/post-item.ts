@@ -7,7 +7,7 @@ import { inboxHub } from '../contract/inbox-hub.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Harm, ItemIcon } from '../domain/inbox-item.ts';
 import type { ItemAction } from '../contract/inbox.ts';
-import { upsertItem, deleteItem } from './inbox-store.ts';
+import { upsertItem, deleteItem, findItemKeys } from './inbox-store.ts';
 
 /**
  * Recipients: one person, people with a role, or people who may use a service. Of a record that one person made, only
@@ -74,6 +74,27 @@ export async function clearItem(ctx: Ctx, companyId: string | null, key: string)
   const taken = await deleteItem(ctx, companyId ?? staffCompanyId, key);
   if (taken === undefined) return;
   pushInboxChanged(ctx, companyId, taken.for_permission === null ? taken.for_person : null);
+}
+
+/** The same item for each of these people, and for no others who had it. */
+export async function postItemToPeople(
+  ctx: Ctx,
+  people: readonly string[],
+  item: Omit<PostedItem, 'for' | 'companyId'> & { readonly companyId: string },
+): Promise<void> {
+  const keyOf = (person: string) => `${item.key}:${person}`;
+  for (const person of people) await postItem(ctx, { ...item, key: keyOf(person), for: { person } });
+  await clearItemsOfPeople(ctx, item.companyId, item.key, people.map(keyOf));
+}
+
+export async function clearItemsOfPeople(
+  ctx: Ctx,
+  companyId: string,
+  key: string,
+  kept: readonly string[] = [],
+): Promise<void> {
+  for (const found of await findItemKeys(ctx, companyId, `${key}:`))
+    if (!kept.includes(found)) await clearItem(ctx, companyId, found);
 }
 
 function pushInboxChanged(ctx: Ctx, companyId: string | null, personId: string | null): void {

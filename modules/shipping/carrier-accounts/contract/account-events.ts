@@ -22,6 +22,9 @@ export const carrierAccountMoved = defineEvent(
     move: z.enum(moves),
     cause: z.string(),
     fix: z.string(),
+    /** The carrier's code for the cause. */
+    problem: z.optional(z.nullable(z.string())),
+    locationId: z.optional(z.nullable(z.uuid())),
     validUntil: z.nullable(day),
   }),
 );

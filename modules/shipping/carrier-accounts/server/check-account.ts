@@ -2,7 +2,8 @@ import { day } from '#kit/domain/day.ts';
 import type { AccountAnswer } from '#outside/carriers/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { findLocationAdministrators } from '#platform/companies/server.ts';
+import { clearItem, clearItemsOfPeople, postItem, postItemToPeople } from '#platform/inbox/server.ts';
 import { carrierAccountMoved } from '../contract/account-events.ts';
 import { expiresSoon, problemWords } from '../domain/account-status.ts';
 import { lockAccount, updateAccount } from './account-store.ts';
@@ -69,27 +70,37 @@ const publishMove = (ctx: Ctx, row: AccountRow, move: 'verified' | 'failed' | 'e
     name: row.name,
     tail: row.tail,
     move,
+    problem: row.problem,
+    locationId: row.location_id,
     validUntil: row.valid_until,
     ...(row.problem === null ? noWords : problemWords(row.carrier, row.problem, row.problem_words)),
   });
 
 const inboxKey = ({ account_id: id }: Pick<AccountRow, 'account_id'>) => `shipping.carrier_account:${id}`;
 
-export const clearInbox = (ctx: Ctx, row: Pick<AccountRow, 'company_id' | 'account_id'>): Promise<void> =>
-  clearItem(ctx, row.company_id, inboxKey(row));
+export async function clearInbox(
+  ctx: Ctx,
+  row: Pick<AccountRow, 'company_id' | 'account_id'>,
+): Promise<void> {
+  await clearItem(ctx, row.company_id, inboxKey(row));
+  await clearItemsOfPeople(ctx, row.company_id, inboxKey(row));
+}
 
-/** What waits for a person: an account that fails. */
-export function tellInbox(ctx: Ctx, row: AccountRow): Promise<void> {
+/** What waits for a person: an account that fails. Location administrators see those of their locations. */
+export async function tellInbox(ctx: Ctx, row: AccountRow): Promise<void> {
   const problem = problemOf(row);
   if (problem === undefined) return clearInbox(ctx, row);
-  return postItem(ctx, {
+  const item = {
     companyId: row.company_id,
     key: inboxKey(row),
-    for: { roles: ['BusinessAdministrator'] },
     title: `Check ${row.carrier} account ${row.name}`,
     why: `${problem.cause} ${problem.fix}`.trim(),
     path: '/membership/shipping/carrier-accounts',
     verb: 'Check',
     icon: 'box',
-  });
+  } as const;
+  await postItem(ctx, { ...item, for: { roles: ['BusinessAdministrator'] } });
+  if (row.location_id === null) return;
+  const managers = await findLocationAdministrators(ctx, row.company_id, row.location_id);
+  await postItemToPeople(ctx, managers, item);
 }

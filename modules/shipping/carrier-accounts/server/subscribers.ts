@@ -1,7 +1,10 @@
+import type { EventPayload } from '#kit/contract/event.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { notify } from '#platform/notifications/server.ts';
+import type { WebhookEvent } from '#platform/webhooks/contract.ts';
+import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import { toOwner } from '#modules/shipping/draft/server/to-owner.ts';
 import {
   accountExpiresNotice,
@@ -21,4 +24,15 @@ export const carrierAccountSubscribers: readonly Subscriber<Ctx>[] = [
     if (move === 'expires' && validUntil !== null)
       await notify(ctx, accountExpiresNotice, { companyId, to, facts: { ...facts, validUntil } });
   }),
+  subscriber(carrierAccountMoved, 'webhooks.carrier_account_moved', async (ctx: Ctx, moved) => {
+    const { companyId, accountId, locationId = null, carrier, name, tail, cause, fix, validUntil } = moved;
+    const told = { companyId, accountId, locationId, carrier, name, tail, cause, fix, validUntil };
+    await queueWebhookEvent(ctx, companyId, webhookEventOf(moved), told);
+  }),
 ];
+
+function webhookEventOf({ move, problem }: EventPayload<typeof carrierAccountMoved>): WebhookEvent {
+  if (move === 'verified') return 'carrier_account.verified';
+  if (move === 'expires') return 'carrier_account.expiring';
+  return problem === 'access_expired' ? 'carrier_account.expired' : 'carrier_account.failing';
+}

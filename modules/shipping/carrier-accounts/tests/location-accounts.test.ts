@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listInboxItems } from '#platform/inbox/contract.ts';
 import {
   carrierAccountRefusals as no,
   changeCarrierAccount,
@@ -73,4 +74,26 @@ test("a location administrator neither sees nor changes the company's accounts o
     );
   }
   expect(await numbersOf(marta)).toHaveLength(3);
+});
+
+const tasksOf = async (caller: Caller) =>
+  (await caller.call(listInboxItems, { query: { limit: 100 } })).answer.items.map(({ title }) => title);
+
+test("a failing account is a task for its location's administrators, and for no other location's", async () => {
+  const named = (accountName: string, accountNumber: string, locationId?: string) =>
+    marta.call(integrateFedExAccount, {
+      body: { ...fedEx(accountNumber, locationId), accountName },
+    });
+  const { accountId } = (await named('Pier', '510087403', own)).answer;
+  await named('Mill', '510088403', another);
+  await named('Main', '510089403');
+  expect(await tasksOf(nadia)).toContain('Check FedEx account Pier');
+  expect(await tasksOf(nadia)).not.toContain('Check FedEx account Mill');
+  expect(await tasksOf(nadia)).not.toContain('Check FedEx account Main');
+  expect(await tasksOf(marta)).toEqual(
+    expect.arrayContaining(['Pier', 'Mill', 'Main'].map((name) => `Check FedEx account ${name}`)),
+  );
+  await marta.call(removeCarrierAccount, { params: { accountId } });
+  expect(await tasksOf(nadia)).not.toContain('Check FedEx account Pier');
+  expect(await tasksOf(marta)).not.toContain('Check FedEx account Pier');
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract.ts';
+import { listDeliveries, makeWebhook } from '#platform/webhooks/contract.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import {
@@ -11,6 +12,8 @@ import {
   removeCarrierAccount,
 } from '#modules/shipping/contract.ts';
 import { shippingJobs } from '#modules/shipping/server.ts';
+import { acceptTerms } from '#apps/server/testing/key-caller.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -124,4 +127,24 @@ test('a closed account fails, and a silent carrier changes nothing', async () =>
   await backdate(accountId, 2);
   await watch();
   expect((await accountNamed('Shut'))?.problem?.cause).toBe('FedEx closed this account.');
+});
+
+test('webhooks say that an account was verified, is failing, and has expired', async () => {
+  const owner = await verifiedMember(testBed.loupe, 'Marta');
+  await acceptTerms(owner);
+  const events = ['carrier_account.verified', 'carrier_account.failing', 'carrier_account.expired'] as const;
+  const { webhook } = (
+    await owner.call(makeWebhook, {
+      body: { url: 'https://hooks.example.com/accounts', events: [...events] },
+    })
+  ).answer;
+  const accountId = await addFedEx('Hooked', '510087333');
+  await addFedEx('Wrong', '510087403');
+  await backdate(accountId, 366);
+  await watch();
+  const params = { endpointId: webhook.endpointId };
+  await vi.waitFor(async () => {
+    const { items } = (await owner.call(listDeliveries, { params, query: { limit: 25 } })).answer;
+    expect(items.map(({ event }) => event)).toEqual(expect.arrayContaining([...events]));
+  }, patience);
 });

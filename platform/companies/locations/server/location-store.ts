@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { LocationForm } from '../contract/location-endpoints.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import { nextRows } from '#kit/server/paging.ts';
+import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 import type { NameById } from '#platform/companies/membership/server/names.ts';
 
 export interface LocationTables {
@@ -106,6 +107,31 @@ export async function findAssignedLocations(
     .where('person_id', '=', personId)
     .execute();
   return new Set(rows.map(({ location_id: id }) => id));
+}
+
+/** The location administrators of a location. */
+export async function findLocationAdministrators(
+  ctx: Ctx,
+  companyId: string,
+  locationId: string,
+): Promise<string[]> {
+  const rows = await tablesOf<LocationTables & PersonTables>(ctx)
+    .selectFrom('companies.member_location as assigned')
+    .innerJoin('companies.membership as membership', (join) =>
+      join
+        .onRef('membership.company_id', '=', 'assigned.company_id')
+        .onRef('membership.person_id', '=', 'assigned.person_id'),
+    )
+    .select(['membership.person_id', 'membership.roles'])
+    .where('assigned.company_id', '=', companyId)
+    .where('assigned.location_id', '=', locationId)
+    .where('membership.approval_status', '=', 'Approved')
+    .where('membership.uninvited_at', 'is', null)
+    .orderBy('membership.person_id')
+    .execute();
+  return rows
+    .filter(({ roles }) => roles.includes('BusinessLocationAdministrator'))
+    .map(({ person_id: id }) => id);
 }
 
 export async function isLocationNameTaken(
