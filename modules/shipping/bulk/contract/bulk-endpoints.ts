@@ -6,6 +6,7 @@ import { shipmentRefusals as no } from '#modules/shipping/shipments/contract/shi
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
+import { billingShape } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { approvers, purchaseStatuses } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
@@ -21,8 +22,13 @@ const bulkPrice = z.object({
   options: z.array(
     z.object({
       optionId: z.string(),
+      carrier: z.enum(['FedEx', 'UPS', 'USPS']),
+      service: z.string(),
       name: z.string(),
       total: amountCents(),
+      /** What we charge: the premium only, if a carrier bills the freight elsewhere. */
+      charge: amountCents(),
+      billing: z.optional(billingShape),
       arrivesOn: z.nullable(day),
       /** Warnings. */
       warnings: z.array(z.string()),
@@ -30,8 +36,11 @@ const bulkPrice = z.object({
       asks: z.array(z.enum(approvers)),
     }),
   ),
+  /** Why nothing starts chosen; another option may still be chosen. */
   stops: z.array(z.string()),
-  /** The option that the customer of a web store chose. */
+  /** Accounts that can't be used now, by the options that would use them. */
+  stopped: z.array(z.object({ optionId: z.string(), words: z.string() })),
+  /** What starts chosen: the service of a web store's customer, else the cheapest; on its default account, else on ours. */
   chosenOptionId: z.nullable(z.string()),
 });
 export type BulkPrice = z.output<typeof bulkPrice>;

@@ -26,7 +26,7 @@ const option = (name: string, change: Partial<QuoteOption> = {}): QuoteOption =>
 });
 
 const optionsFor = (options: readonly QuoteOption[], plan: Parameters<typeof factsOf>[0] = {}) =>
-  purchasableOptions(options, () => factsOf(plan, { service: nextDay }));
+  purchasableOptions(options, null, () => factsOf(plan, { service: nextDay }));
 
 test("lists purchasable options in the quote's order, without refused ones", () => {
   const { options, stops } = optionsFor([
@@ -59,4 +59,49 @@ test('a value above the review threshold names the approver and can be bought', 
     approvalContact: 'Marta, 401 555 0142',
   });
   expect(options.map(({ asks }) => asks)).toEqual([['provider']]);
+});
+
+const own = (name: string, isStopped = false): QuoteOption => ({
+  ...option(name, isStopped ? { total: null, hardError: 'This account needs attention.' } : {}),
+  optionId: `${name} own bench`,
+  billing: {
+    by: 'own account',
+    accountId: 'bench',
+    name: 'Bench',
+    tail: '7720',
+    ours: null,
+    isDefault: true,
+    isStopped,
+  },
+});
+
+const facts = () => factsOf({}, { service: nextDay });
+const air = option('A', { optionId: 'UPS 13' });
+
+test('starts with the default account, and charges the premium', () => {
+  const owned = { ...own('A'), optionId: 'UPS 13 own bench' };
+  const { options, chosenOptionId } = purchasableOptions([air, owned], null, facts);
+  expect(chosenOptionId).toBe('UPS 13 own bench');
+  expect(options.map(({ charge }) => charge)).toEqual([3_140, 140]);
+});
+
+test("starts with nothing if the account of the service meant can't be used", () => {
+  const other = option('B', { optionId: 'UPS 14', service: '14' });
+  const owned = { ...own('A', true), optionId: 'UPS 13 own bench' };
+  const meant = purchasableOptions([air, other, owned], 'UPS 13', facts);
+  expect(meant).toMatchObject({
+    chosenOptionId: null,
+    stops: ['UPS account Bench: This account needs attention.'],
+  });
+  expect(meant.options.map(({ optionId }) => optionId)).toEqual(['UPS 13', 'UPS 14']);
+  // Without a service meant, another one that needs no account starts.
+  expect(purchasableOptions([air, other, owned], null, facts).chosenOptionId).toBe('UPS 14');
+});
+
+test.each([
+  ["the service that a web store's customer chose", 'UPS 14', 'UPS 14'],
+  ["the cheapest if that isn't offered", 'UPS 99', 'UPS 13'],
+])('starts with %s', (_, meant, started) => {
+  const other = option('B', { optionId: 'UPS 14', service: '14' });
+  expect(purchasableOptions([air, other], meant, facts).chosenOptionId).toBe(started);
 });

@@ -1,8 +1,9 @@
-import type { Day } from '#kit/domain/day.ts';
+import { noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Approver } from '#modules/shipping/purchase/domain/purchase-terms.ts';
-import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { chargeOf, serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { isStopped, meantOption, startingOptions } from '#modules/shipping/quotes/domain/starting-option.ts';
 import {
   approversOf,
   blockingFindings,
@@ -11,33 +12,70 @@ import {
 } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
 
-interface PurchasableOption {
-  readonly optionId: string;
+interface PurchasableOption extends Pick<
+  QuoteOption,
+  'optionId' | 'carrier' | 'service' | 'billing' | 'arrivesOn'
+> {
   readonly name: string;
   readonly total: Cents;
-  readonly arrivesOn: Day | null;
+  /** What we charge of it. */
+  readonly charge: Cents;
   readonly warnings: readonly string[];
   readonly asks: readonly Approver[];
 }
 
 interface PurchasableOptions {
   readonly options: readonly PurchasableOption[];
-  /** Empty if something can be bought. */
+  /** What starts chosen; null if nothing does. */
+  readonly chosenOptionId: string | null;
+  /** Why nothing starts chosen. */
   readonly stops: readonly string[];
+  /** Own accounts that can't be used. */
+  readonly stopped: readonly { readonly optionId: string; readonly words: string }[];
 }
 
 // A row shows the first reasons; the shipment's page shows all.
 const maxReasons = 3;
 
-/** Purchasable options, in the quote's order. */
+/** Purchasable options, in the quote's order, and which one starts chosen. `meant`: a service or account by its option ID. */
 export function purchasableOptions(
   quotedOptions: readonly QuoteOption[],
+  meant: string | null,
   factsWith: (option: QuoteOption) => ShippingFacts,
 ): PurchasableOptions {
+  const stopped = quotedOptions.filter(isStopped);
+  const { options, reasons } = judged(
+    quotedOptions.filter((option) => !isStopped(option)),
+    factsWith,
+  );
+  const starting = startingOptions(quotedOptions);
+  const wanted = meant === null ? undefined : meantOption(quotedOptions, meant);
+  const isWantedStopped = wanted !== undefined && isStopped(wanted);
+  const canStart = options.filter(({ optionId }) => starting.some((one) => one.optionId === optionId));
+  const named = options.find(({ optionId }) => optionId === wanted?.optionId);
+  const chosen = isWantedStopped ? undefined : (named ?? canStart[0]);
+  const failing = isWantedStopped ? [wanted] : starting.filter(isStopped);
+  const why = options.length > 0 ? failing.map(stopWords) : [...reasons, ...failing.map(stopWords)];
+  return {
+    options,
+    chosenOptionId: chosen?.optionId ?? null,
+    stops: chosen === undefined ? [...new Set(why)].slice(0, maxReasons) : [],
+    stopped: stopped.map((option) => ({ optionId: option.optionId, words: stopWords(option) })),
+  };
+}
+
+/** "FedEx account Bench: This account needs attention. …". */
+const stopWords = ({ carrier, billing, hardError }: QuoteOption): string =>
+  `${carrier} account ${billing?.name ?? ''}: ${hardError ?? ''}`;
+
+function judged(
+  quotedOptions: readonly QuoteOption[],
+  factsWith: (option: QuoteOption) => ShippingFacts,
+): { readonly options: readonly PurchasableOption[]; readonly reasons: readonly string[] } {
   const options: PurchasableOption[] = [];
   const reasons: string[] = [];
   for (const option of quotedOptions) {
-    const { optionId, carrier, total, arrivesOn } = option;
+    const { optionId, carrier, service, billing, total, arrivesOn } = option;
     const name = serviceWords(carrier, option.name);
     if (option.hardError !== null || total === null) {
       reasons.push(`${name}: ${option.hardError ?? 'no price available'}`);
@@ -53,7 +91,9 @@ export function purchasableOptions(
       continue;
     }
     const warnings = findings.filter(({ grade }) => grade === 'warns').map(({ words }) => words);
-    options.push({ optionId, name, total, arrivesOn, warnings, asks: approversOf(findings) });
+    const charge = chargeOf(option) ?? noMoney;
+    const asks = approversOf(findings);
+    options.push({ optionId, carrier, service, name, billing, total, charge, arrivesOn, warnings, asks });
   }
-  return { options, stops: options.length > 0 ? [] : [...new Set(reasons)].slice(0, maxReasons) };
+  return { options, reasons };
 }

@@ -3,6 +3,8 @@ import { Refused } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { buyShipments as buyCall, followPurchases as followCall } from '../contract/bulk-endpoints.ts';
+import { recheckChosen } from '#modules/shipping/purchase/server/usable-option.ts';
+import type { AccountParts } from '#modules/shipping/carrier-accounts/server/open-account.ts';
 import { purchaseShipment } from '#modules/shipping/purchase/server/purchase-shipment.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { lastPurchases } from '#modules/shipping/purchase/server/purchase-store.ts';
@@ -12,15 +14,15 @@ type Answer = EndpointAnswer<typeof buyCall>['items'][number];
 type Item = EndpointInput<typeof buyCall>['body']['items'][number];
 
 /** Each in its own transaction, so that one refusal does not affect the others. */
-export async function buyShipments(
-  steps: Steps,
-  { body }: EndpointInput<typeof buyCall>,
-): Promise<EndpointAnswer<typeof buyCall>> {
-  requireCreator(steps);
-  const items: Answer[] = [];
-  for (const item of body.items) items.push(await buyShipment(steps, item));
-  return { items };
-}
+export const buyShipmentsWith =
+  (parts: AccountParts) =>
+  async (steps: Steps, { body }: EndpointInput<typeof buyCall>): Promise<EndpointAnswer<typeof buyCall>> => {
+    requireCreator(steps);
+    await recheckChosen(steps, parts, body.items);
+    const items: Answer[] = [];
+    for (const item of body.items) items.push(await buyShipment(steps, item));
+    return { items };
+  };
 
 async function buyShipment(steps: Steps, { shipmentId, ...body }: Item): Promise<Answer> {
   try {

@@ -1,8 +1,9 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import type { CarrierCounter, RateAnswer } from '#outside/carriers/port.ts';
+import type { RateAnswer } from '#outside/carriers/port.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { BulkPrice, priceShipments as call } from '../contract/bulk-endpoints.ts';
+import type { AccountRates, RatingParts } from '#modules/shipping/carrier-accounts/server/account-rates.ts';
 import { purchaseRefusals } from '#modules/shipping/purchase/contract/purchase-endpoints.ts';
 import { quoteRefusals } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { purchasableOptions } from '../domain/purchasable-options.ts';
@@ -13,27 +14,30 @@ import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.
 import { canMove } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { weightError } from '#modules/shipping/rules/domain/parcel-rules.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
+import { readOwnAccounts } from '#modules/shipping/quotes/server/own-rates.ts';
+import type { RateOwnAccounts } from '#modules/shipping/quotes/server/own-rates.ts';
 import { hasBothPlaces, saveQuote } from '#modules/shipping/quotes/server/price-plan.ts';
 import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
 import { factsWith } from '#modules/shipping/quotes/server/rule-facts.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import type { JudgePlaces, ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
+import type { JudgePlaces } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { currentForbiddenWords } from '#modules/shipping/words/server/forbidden-words.ts';
 import { requireShipments } from './require-shipments.ts';
 
 type RatedShipment = { readonly row: ShipmentRow } & (
   | { readonly stops: readonly string[] }
-  | { readonly plan: ShipmentPlan; readonly answer: RateAnswer }
+  | { readonly plan: ShipmentPlan; readonly answer: RateAnswer; readonly own: readonly AccountRates[] }
 );
 
 /** Rates all shipments in parallel, outside any transaction. */
-export function priceShipmentsWith({ counter }: Pick<ShippingParts, 'counter'>, judge: JudgePlaces) {
+export function priceShipmentsWith(parts: RatingParts, judge: JudgePlaces) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const member = requireCreator(steps);
     const rows = await steps.work((ctx) => requireShipments(ctx, member, body.shipmentIds));
+    const rateOwn = await readOwnAccounts(steps, member);
     const rated = await Promise.all(
-      rows.map((row) => rateShipment(counter, row, (plan) => judge(plan, steps.clock.now()))),
+      rows.map((row) => rateShipment({ parts, rateOwn }, row, (plan) => judge(plan, steps.clock.now()))),
     );
     return steps.work(async (ctx) => {
       const words = await currentForbiddenWords(ctx);
@@ -45,7 +49,7 @@ export function priceShipmentsWith({ counter }: Pick<ShippingParts, 'counter'>, 
 }
 
 async function rateShipment(
-  counter: CarrierCounter,
+  { parts, rateOwn }: { readonly parts: RatingParts; readonly rateOwn: RateOwnAccounts },
   row: ShipmentRow,
   judge: (plan: ShipmentPlan) => Promise<ShipmentPlan>,
 ): Promise<RatedShipment> {
@@ -59,7 +63,12 @@ async function rateShipment(
   const weight = weightError(plan, shippingLimits);
   if (weight !== undefined) return { row, stops: [weight] };
   const judged = await judge(plan);
-  return { row, plan: judged, answer: await counter.rate(buildRateRequest(judged)) };
+  const request = buildRateRequest(judged);
+  const [answer, own] = await Promise.all([
+    parts.counter.rate(request),
+    rateOwn(parts, { plan: judged, request }),
+  ]);
+  return { row, plan: judged, answer, own };
 }
 
 async function presentPrice(
@@ -74,14 +83,18 @@ async function presentPrice(
     number: row.number,
     version: row.version,
     shipTo: row.ship_to_company === '' ? row.ship_to_contact : row.ship_to_company,
-    chosenOptionId: row.source?.optionId ?? null,
   };
-  const unpriced = { ...summary, quoteId: null, validUntil: null, options: [] };
+  const none = { quoteId: null, validUntil: null, options: [], stopped: [], chosenOptionId: null };
+  const unpriced = { ...summary, ...none };
   if ('stops' in rated) return { ...unpriced, stops: [...rated.stops] };
-  const { plan, answer } = rated;
+  const { plan, answer, own } = rated;
   if (answer.kind === 'unavailable') return { ...unpriced, stops: [quoteRefusals.no_quotes.sentence] };
-  const { quote, facts } = await saveQuote(ctx, member, { plan, shipmentId: row.shipment_id, answer, words });
-  const { options, stops } = purchasableOptions(quote.options, (option) => factsWith(facts, option));
+  const priced = { plan, shipmentId: row.shipment_id, answer, words, own };
+  const { quote, facts } = await saveQuote(ctx, member, priced);
+  const meant = row.source?.optionId ?? null;
+  const { options, stops, stopped, chosenOptionId } = purchasableOptions(quote.options, meant, (option) =>
+    factsWith(facts, option),
+  );
   return {
     ...summary,
     quoteId: quote.quote_id,
@@ -92,5 +105,7 @@ async function presentPrice(
       asks: [...option.asks],
     })),
     stops: [...stops],
+    stopped: [...stopped],
+    chosenOptionId,
   };
 }

@@ -77,9 +77,12 @@ function BulkRunView({ shipmentIds }: { readonly shipmentIds: readonly string[] 
 const count = (state: RunState, ...statuses: readonly RowStatus[]): number =>
   state.rows.filter(({ status }) => statuses.includes(status)).length;
 
+/** What we charge; carriers bill the freight of members' own accounts. */
 function formatTotal({ rows }: RunState): string {
   const ready = rows.filter(({ status }) => status === 'ready');
-  return formatCents(ready.reduce((sum, row) => addCents(sum, chosenOption(row)?.total ?? noMoney), noMoney));
+  return formatCents(
+    ready.reduce((sum, row) => addCents(sum, chosenOption(row)?.charge ?? noMoney), noMoney),
+  );
 }
 
 function factsOf(state: RunState): string {

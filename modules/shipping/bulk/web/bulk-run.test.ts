@@ -14,16 +14,30 @@ const samplePrice = (shipmentId: string, change: Partial<BulkPrice> = {}): BulkP
   options: [
     {
       optionId: 'ground',
+      carrier: 'UPS',
+      service: '03',
       name: 'UPS Ground',
       total: cents(1_200),
+      charge: cents(1_200),
       arrivesOn: null,
       warnings: [],
       asks: [],
     },
-    { optionId: 'air', name: 'UPS Next Day', total: cents(4_400), arrivesOn: null, warnings: [], asks: [] },
+    {
+      optionId: 'air',
+      carrier: 'UPS',
+      service: '01',
+      name: 'UPS Next Day',
+      total: cents(4_400),
+      charge: cents(4_400),
+      arrivesOn: null,
+      warnings: [],
+      asks: [],
+    },
   ],
   stops: [],
-  chosenOptionId: null,
+  stopped: [],
+  chosenOptionId: 'ground',
   ...change,
 });
 
@@ -80,14 +94,21 @@ test('prices, buys and follows each shipment by its cheapest service', async () 
   expect(run.read().phase).toBe('done');
 });
 
-test("takes the service that a web store's customer chose, and the cheapest if it isn't offered", async () => {
-  const chosen: Readonly<Record<string, string>> = { a: 'air', b: 'pigeon' };
-  const { calls } = fakeServer({
-    price: (ids) => Promise.resolve(ids.map((id) => samplePrice(id, { chosenOptionId: chosen[id] ?? null }))),
+test('waits for a choice while an account must be checked', async () => {
+  const stops = ['FedEx account Bench: This account needs attention.'];
+  const { calls, sent } = fakeServer({
+    price: (ids) => Promise.resolve(ids.map((id) => samplePrice(id, { chosenOptionId: null, stops }))),
   });
-  const run = createBulkRun(['a', 'b', 'c'], calls);
+  const run = createBulkRun(['a', 'b'], calls);
   await run.begin();
-  expect(run.read().rows.map(({ optionId }) => optionId)).toEqual(['air', 'ground', 'ground']);
+  expect(run.read().rows.map(({ status, words }) => [status, words])).toEqual([
+    ['stopped', stops[0]],
+    ['stopped', stops[0]],
+  ]);
+  run.choose('b', 'air');
+  await run.buy();
+  expect(rowStatuses(run)).toEqual({ a: 'stopped', b: 'bought' });
+  expect(sent.flat().map(({ optionId }) => optionId)).toEqual(['air']);
 });
 
 test("a shipment bought before a crash never reads as one that can't be bought", async () => {

@@ -1,4 +1,11 @@
-import { chosenOption, createRunStore, applyStatus, applyPrice, optionNotes } from './run-store.ts';
+import {
+  chosenOption,
+  createRunStore,
+  applyStatus,
+  applyPrice,
+  mayChoose,
+  optionNotes,
+} from './run-store.ts';
 import type { RunPhase, RunRow, RunStore } from './run-store.ts';
 import { buyShipments, followPurchases, priceShipments } from '../contract/bulk-endpoints.ts';
 import type { BulkPrice, BulkStatus } from '../contract/bulk-endpoints.ts';
@@ -28,9 +35,10 @@ export function createBulkRun(shipmentIds: readonly string[], calls: RunCalls) {
     priceRest: () => guarded(() => priceRun(store, calls, selectedIds('pricing'))),
     choose(shipmentId: string, optionId: string): void {
       changeRows((row) => {
-        if (row.shipmentId !== shipmentId || row.status !== 'ready') return row;
+        if (row.shipmentId !== shipmentId || !mayChoose(row)) return row;
         const chosen = chosenOption({ ...row, optionId });
-        return chosen === undefined ? row : { ...row, optionId, words: optionNotes(chosen) };
+        if (chosen === undefined) return row;
+        return { ...row, optionId, status: 'ready', words: optionNotes(chosen) };
       });
     },
     pause: () => update({ wantsPause: true }),

@@ -5,9 +5,10 @@ import { Money } from '#kit/web/display/figure-text.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import type { BulkPrice } from '../contract/bulk-endpoints.ts';
 import type { BulkRun } from './bulk-run.ts';
 import styles from './bulk.module.css';
-import { chosenOption } from './run-store.ts';
+import { chosenOption, mayChoose } from './run-store.ts';
 import type { RowStatus, RunRow } from './run-store.ts';
 
 const badges: Readonly<Record<RowStatus, readonly [StatusKind, string]>> = {
@@ -87,7 +88,7 @@ function Price({ row }: { readonly row: RunRow }) {
 }
 
 function ServiceChoice({ row, run }: { readonly row: RunRow; readonly run: BulkRun }) {
-  if (row.status !== 'ready' || row.price === null) return chosenOption(row)?.name ?? '-';
+  if (!mayChoose(row) || row.price === null) return chosenOption(row)?.name ?? '-';
   return (
     <select
       className={styles.choice}
@@ -95,14 +96,18 @@ function ServiceChoice({ row, run }: { readonly row: RunRow; readonly run: BulkR
       value={row.optionId ?? ''}
       onChange={({ currentTarget }) => run.choose(row.shipmentId, currentTarget.value)}
     >
-      {row.price.options.map(({ optionId, name, total }) => (
-        <option key={optionId} value={optionId}>
-          {`${name}, ${formatCents(cents(total))}`}
+      {row.optionId === null && <option value="">Choose a service</option>}
+      {row.price.options.map((option) => (
+        <option key={option.optionId} value={option.optionId}>
+          {optionText(option)}
         </option>
       ))}
     </select>
   );
 }
+
+const optionText = ({ name, total, billing }: BulkPrice['options'][number]): string =>
+  `${name}, ${billing?.by === 'own account' ? `your rate on ${billing.name}, ` : ''}${formatCents(cents(total))}`;
 
 function RowNotes({ row: { shipmentId, number, status, words } }: { readonly row: RunRow }) {
   const isEditable = editable.includes(status);

@@ -1,3 +1,4 @@
+import { billingWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import type { BulkPrice, BulkStatus } from '../contract/bulk-endpoints.ts';
 
 export type RunPhase = 'pricing' | 'ready' | 'buying' | 'paused' | 'done';
@@ -90,28 +91,32 @@ const newRow = (shipmentId: string): RunRow => ({
   optionId: null,
 });
 
+/** Nothing starts chosen while an account must be checked; the person may choose another. */
+export const mayChoose = ({ status, price }: RunRow): boolean =>
+  (status === 'ready' || status === 'stopped') && (price?.options.length ?? 0) > 0;
+
 export const chosenOption = ({ price, optionId }: RunRow): BulkPrice['options'][number] | undefined =>
   price?.options.find((option) => option.optionId === optionId);
 
-/** Keeps an earlier choice if still offered, else takes what the customer chose, else the cheapest. */
+/** Keeps an earlier choice if still offered, else takes what starts chosen; nothing does while an account must be checked. */
 export function applyPrice(row: RunRow, price: BulkPrice | undefined): RunRow {
   if (price === undefined) return { ...row, status: 'stopped', words: 'This shipment no longer exists.' };
-  const [cheapest] = price.options;
   const named = (id: string | null) => price.options.find(({ optionId }) => optionId === id);
-  const chosen = named(row.optionId) ?? named(price.chosenOptionId) ?? cheapest;
+  const chosen = named(row.optionId) ?? named(price.chosenOptionId);
   const priced = { ...row, number: price.number, shipTo: price.shipTo, price };
   if (chosen === undefined)
     return { ...priced, optionId: null, status: 'stopped', words: price.stops.join(' ') };
   return { ...priced, optionId: chosen.optionId, status: 'ready', words: optionNotes(chosen) };
 }
 
-export function optionNotes({ warnings, asks }: BulkPrice['options'][number]): string {
+export function optionNotes({ carrier, billing, warnings, asks }: BulkPrice['options'][number]): string {
   const approvals = asks.map((approver) =>
     approver === 'administrator'
       ? 'Needs approval from your business administrator.'
       : 'Needs our review first.',
   );
-  return [...approvals, ...warnings].join(' ');
+  const freight = billing === undefined ? [] : [`${billingWords(carrier, billing)}.`];
+  return [...freight, ...approvals, ...warnings].join(' ');
 }
 
 export function applyStatus(row: RunRow, { status, trackingTail, failure }: BulkStatus): RunRow {

@@ -56,6 +56,7 @@ export const carrierAccountShape = z.object({
   checkedAt: z.nullable(z.iso.datetime()),
   fallsBack: z.boolean(),
   defaultServices: z.array(z.string()),
+  mayVerify: z.boolean(),
   /** Labels are billed to it. */
   isActive: z.boolean(),
   version,
@@ -81,6 +82,8 @@ export const listCarrierAccounts = endpoint({
   method: 'GET',
   changes: false,
   path,
+  // Programs see which accounts their labels may be billed to.
+  rule: { ...carrierAccountManagers, scope: 'shipments:read' },
   answer: z.object({
     items: z.array(carrierAccountShape),
     /** Where an account may be used. */
@@ -167,7 +170,7 @@ export const verifyCarrierAccount = endpoint({
   body: z.object({ meterNumber: z.optional(meterNumber), invoice: z.optional(invoice) }),
   answer: carrierAccountShape,
   perMinute: 20,
-  refusals: [no.carrier_account_missing, no.carrier_account_invoice_old],
+  refusals: [no.carrier_account_missing, no.carrier_account_add_again, no.carrier_account_invoice_old],
 });
 
 export const removeCarrierAccount = endpoint({

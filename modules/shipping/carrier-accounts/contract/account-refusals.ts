@@ -7,6 +7,11 @@ export const carrierAccountRefusals = defineRefusals('shipping', {
     field: 'accountNumber',
   },
   carrier_account_missing: { kind: 'missing', sentence: "We can't find that carrier account." },
+  carrier_account_add_again: {
+    kind: 'conflict',
+    sentence: "This account's number can't be verified.",
+    next: 'Remove the account and add it again.',
+  },
   carrier_account_location: {
     kind: 'invalid',
     sentence: 'Choose one of your locations.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountsForRoute } from './pick-account.ts';
+import { accountsForRoute, stoppedForRoute } from './pick-account.ts';
 
 const company = {
   name: 'company',
@@ -41,4 +41,17 @@ test.each([
   ],
 ])('picks %s', (_, rows, locationId, isAbroad, picked) => {
   expect(names(rows, { locationId, isAbroad })).toEqual(picked);
+});
+
+test.each([
+  ['one that fails', {}, ['company']],
+  ['one that waits', { status: 'Verifying' as const }, ['company']],
+  ['none that works', { status: 'Active' as const }, []],
+  ['none that falls back to ours', { falls_back: true }, []],
+  ['none of another location', { location_id: 'newport' }, []],
+  ['none for other routes', { applies_to: 'international only' as const }, []],
+])('stops %s', (_, change, stopped) => {
+  const row = { ...company, status: 'NeedsAttention' as const, falls_back: false, ...change };
+  const found = stoppedForRoute([row], { locationId: 'boston', isAbroad: false });
+  expect(found.map(({ name }) => name)).toEqual(stopped);
 });

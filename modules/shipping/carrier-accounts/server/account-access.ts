@@ -34,7 +34,7 @@ export async function managedPlaces(ctx: Ctx): Promise<ManagedPlaces> {
 }
 
 export const mayChange = ({ member }: ManagedPlaces): boolean =>
-  !isReadOnlyView(carrierAccountManagers, member);
+  member.key === undefined && !isReadOnlyView(carrierAccountManagers, member);
 
 export const managesAccount = (
   { mayUseEverywhere, locations }: ManagedPlaces,

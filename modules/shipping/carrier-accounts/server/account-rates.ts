@@ -1,13 +1,13 @@
-import type { BillTo, RateRequest, ServiceRate } from '#outside/carriers/port.ts';
+import type { BillTo, CarrierCounter, RateRequest, ServiceRate } from '#outside/carriers/port.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { accountsForRoute } from '../domain/pick-account.ts';
-import { findAccount, findAccounts } from './account-store.ts';
+import { accountsForRoute, stoppedForRoute } from '../domain/pick-account.ts';
+import { findAccount } from './account-store.ts';
 import type { AccountRow } from './account-store.ts';
 import { checkAccount } from './check-account.ts';
 import { openDetails } from './open-account.ts';
 import type { AccountParts } from './open-account.ts';
 
-/** Prices on one of the company's own accounts. */
+/** Prices on one of the company's own accounts; none if it can't be used now. */
 export interface AccountRates {
   readonly account: AccountRow;
   readonly rates: readonly ServiceRate[];
@@ -18,31 +18,35 @@ interface Route {
   readonly locationId: string | null;
 }
 
-export const findUsableAccounts = async (ctx: Ctx, companyId: string, route: Route): Promise<AccountRow[]> =>
-  accountsForRoute(await findAccounts(ctx, companyId), route);
+/** All that prices on accounts need; `rate` may have a time limit. */
+export interface RatingParts extends Pick<AccountParts, 'accountSeal'> {
+  readonly counter: Pick<CarrierCounter, 'rate'>;
+}
 
 /** Undefined if the number can't be read. */
-function payerOf(parts: AccountParts, row: AccountRow): BillTo | undefined {
+function payerOf(parts: Pick<AccountParts, 'accountSeal'>, row: AccountRow): BillTo | undefined {
   const details = openDetails(parts, row);
   return details && { party: 'sender', accountNumber: details.accountNumber, postalCode: '' };
 }
 
-/** A carrier that doesn't answer for an account changes nothing about our prices. */
+/** On those of the accounts that a route uses. A carrier that doesn't answer changes nothing about our prices. */
 export async function rateOnAccounts(
-  parts: AccountParts,
+  parts: RatingParts,
   accounts: readonly AccountRow[],
+  route: Route,
   request: RateRequest,
 ): Promise<AccountRates[]> {
+  const stopped = stoppedForRoute(accounts, route).map((account) => ({ account, rates: [] }));
   const rated = await Promise.all(
-    accounts.map(async (account) => {
+    accountsForRoute(accounts, route).map(async (account) => {
       const billTo = payerOf(parts, account);
-      if (billTo === undefined) return [];
+      if (billTo === undefined) return { account, rates: [] };
       const answer = await parts.counter.rate({ ...request, extras: { ...request.extras, billTo } });
-      if (answer.kind === 'unavailable') return [];
-      return [{ account, rates: answer.rates.filter(({ carrier }) => carrier === account.carrier) }];
+      const rates = answer.kind === 'rated' ? answer.rates : [];
+      return { account, rates: rates.filter(({ carrier }) => carrier === account.carrier) };
     }),
   );
-  return rated.flat();
+  return [...rated, ...stopped];
 }
 
 /** Asks the carrier about an account that is about to be billed. */

@@ -7,6 +7,7 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { findChangerName } from '#platform/companies/server.ts';
 import type * as call from '../contract/account-endpoints.ts';
 import { carrierAccountRefusals as no } from '../contract/account-refusals.ts';
+import { mayVerify } from '../domain/account-status.ts';
 import { managedPlaces, managesAccount, mayChange, requireManagedAccount } from './account-access.ts';
 import { deleteAccount, findAccounts, updateAccount } from './account-store.ts';
 import type { AccountRow } from './account-store.ts';
@@ -73,6 +74,9 @@ const recordAct = (ctx: Ctx, row: AccountRow, act: string) =>
     facts: accountFacts(row),
   });
 
+/** UPS may be sent another invoice while it verifies. */
+const mayVerifyAgain = (row: AccountRow): boolean => row.status === 'Verifying' || mayVerify(row);
+
 /** The carrier is asked as for a new account. */
 export const verifyCarrierAccountWith =
   (parts: AccountParts) =>
@@ -84,7 +88,8 @@ export const verifyCarrierAccountWith =
     const row = await steps.work(async (ctx) => {
       const places = await managedPlaces(ctx);
       const found = await requireManagedAccount(ctx, places, params.accountId);
-      const details = openDetails(parts, found) ?? refuse(no.carrier_account_missing);
+      const details = openDetails(parts, found);
+      if (details === undefined || !mayVerifyAgain(found)) return refuse(no.carrier_account_add_again);
       const { meterNumber = details.meterNumber, invoice = details.invoice } = body;
       const changed = await updateAccount(ctx, found, {
         details_sealed: sealDetails(parts, { ...details, meterNumber, invoice }),

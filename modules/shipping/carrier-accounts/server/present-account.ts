@@ -4,7 +4,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findLocationNames } from '#platform/companies/server.ts';
 import type { CarrierAccount } from '../contract/account-endpoints.ts';
-import { answersBy, expiresSoon, problemWords } from '../domain/account-status.ts';
+import { answersBy, expiresSoon, mayVerify, problemWords } from '../domain/account-status.ts';
 import type { AccountRow } from './account-store.ts';
 
 /** All of one company. */
@@ -44,6 +44,7 @@ export function presentAccount(
     checkedAt: row.checked_at?.toISOString() ?? null,
     fallsBack: row.falls_back,
     defaultServices: [...row.default_services],
+    mayVerify: mayVerify(row),
     isActive: row.status === 'Active',
     version: row.version,
   };

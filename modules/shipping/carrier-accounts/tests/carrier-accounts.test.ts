@@ -191,6 +191,17 @@ test('names what is wrong, and verifies again with another meter number', async 
   await remove(account.accountId);
 });
 
+test("a number that the carrier doesn't know is added again, not verified again", async () => {
+  const account = await addFedEx({ accountNumber: '510087404' });
+  expect(account).toMatchObject({ status: 'NeedsAttention', mayVerify: false });
+  const { problem } = await marta.call(verifyCarrierAccount, {
+    params: { accountId: account.accountId },
+    body: { meterNumber: '7654321' },
+  });
+  expect(problem.code).toBe(no.carrier_account_add_again.code);
+  await remove(account.accountId);
+});
+
 test('changes how an account is used, by its version and its own services', async () => {
   const account = await addFedEx();
   expect((await change(account, { defaultServices: ['NEXT_DAY_AIR_UPS'] })).problem.code).toBe(

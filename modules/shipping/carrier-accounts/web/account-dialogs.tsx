@@ -279,7 +279,7 @@ function EditDialog(props: AccountFrame & { readonly accounts: Accounts }) {
           label="Default for these services"
           options={services}
           optional
-          hint="New quotes preselect your rate for these services."
+          hint="Quotes, bulk purchases, imports and web store orders start with your rate for these services."
           {...(form.field('defaultServices') as FieldBinding<readonly string[]>)}
         />
         <CheckboxField

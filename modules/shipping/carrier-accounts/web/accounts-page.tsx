@@ -84,13 +84,13 @@ const accountLine =
 
 /** What happened, the next step, and the verbs. */
 function AccountLine({ account, accounts, acts, now }: ActProps & { readonly account: CarrierAccount }) {
-  const { problem, nextStep, status } = account;
+  const { problem, nextStep, mayVerify } = account;
   return (
     <span className={styles.line}>
       <span>{problem === null ? nextStep : `${problem.cause} ${problem.fix}`}</span>
       {accounts.mayChange && (
         <span className={styles.verbs}>
-          {status !== 'Verifying' && (
+          {mayVerify && (
             <TextButton label={`Verify ${nameOf(account)}`} onClick={() => acts.verify(account, now)}>
               Verify
             </TextButton>

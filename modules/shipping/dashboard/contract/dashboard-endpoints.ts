@@ -50,6 +50,8 @@ const figures = z.object({
   spendByWeek: z.array(z.object({ monday: day, cost: amountCents() })),
   /** On-time share of deliveries in the last 30 days with a promised day. */
   onTime: z.array(z.object({ carrier: z.string(), delivered: z.int(), onTime: z.int() })),
+  /** Carrier accounts that this person manages and that need attention. */
+  failingAccounts: z.array(z.object({ carrier: z.string(), name: z.string() })),
 });
 export type ShippingFigures = z.output<typeof figures>;
 

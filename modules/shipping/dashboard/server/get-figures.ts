@@ -6,6 +6,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShippingFigures } from '../contract/dashboard-endpoints.ts';
 import { spendByWeek, valueByDay } from '../domain/value-by-day.ts';
+import { findFailingAccounts } from '#modules/shipping/carrier-accounts/server/failing-accounts.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import { seesAllShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { sql } from '#kit/server/database/sql.ts';
@@ -52,6 +53,7 @@ export async function getShippingFigures(ctx: Ctx): Promise<ShippingFigures> {
       shownWeeks,
     ),
     onTime: await deliveredOnTime(ctx, scope, spendFrom),
+    failingAccounts: await findFailingAccounts(ctx),
   };
 }
 

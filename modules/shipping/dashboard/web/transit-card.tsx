@@ -29,7 +29,7 @@ export function TransitCard() {
             link={<Link to="/membership/shipping">View shipments</Link>}
             figure={formatBriefCents(cents(onTheRoad.value))}
             says={`in transit, ${counted(onTheRoad.parcels, 'parcel')}`}
-            source={waiting === undefined ? ' ' : attentionText(waiting)}
+            source={<Attention waiting={waiting} failing={figures.failingAccounts} />}
           >
             <div className={styles.transit}>
               <div className={styles.limit}>
@@ -76,6 +76,28 @@ function dueName(due: string | null): string {
   const today = providerDay(now());
   if (due === today) return 'Due today';
   return due < today ? `Late, ${formatBriefDay(day(due))}` : `Due ${formatBriefDay(day(due))}`;
+}
+
+interface AttentionProps {
+  readonly waiting: number | undefined;
+  readonly failing: ShippingFigures['failingAccounts'];
+}
+
+/** Parcels, and carrier accounts that fail. */
+function Attention({ waiting, failing }: AttentionProps) {
+  const [account, ...others] = failing;
+  const parcels = waiting === undefined ? ' ' : attentionText(waiting);
+  if (account === undefined) return parcels;
+  return (
+    <>
+      {waiting !== undefined && waiting > 0 && `${parcels} `}
+      <Link to="/membership/shipping/carrier-accounts">
+        {others.length === 0
+          ? `Check ${account.carrier} account ${account.name}`
+          : `Check ${counted(failing.length, 'carrier account')}`}
+      </Link>
+    </>
+  );
 }
 
 function attentionText(waiting: number): string {

@@ -61,11 +61,13 @@ export const importShape = z.object({
     freight: amountCents(),
     signature: amountCents(),
     premium: amountCents(),
+    /** What we charge; carriers bill the freight of members' own accounts. */
+    charge: amountCents(),
     total: amountCents(),
   }),
   /** Of the rows that are saved. */
   purchases: z.record(z.enum(rowPurchases), z.int()),
-  /** What Buy buys now. */
+  /** What Buy buys now, and what we charge for it. */
   toBuy: z.object({ labels: z.int(), total: amountCents() }),
   /** Of the rows to fix, the most frequent first. */
   mistakes: z.array(

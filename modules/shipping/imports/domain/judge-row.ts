@@ -5,12 +5,13 @@ import { requiredSignature } from '#modules/shipping/rules/domain/signature-rule
 import { blockingFindings, exceptionsOf, findingsOf } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { RuleFinding } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
-import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { chargeOf, serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { isStopped, startingOptions } from '#modules/shipping/quotes/domain/starting-option.ts';
 import type { ShipmentPlan, Signature } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { RowValues } from './import-fields.ts';
 import type { ImportRowStatus } from './import-moves.ts';
-import { readService, servicesMeant } from './service-wish.ts';
+import { ourRate, readService, saysOurRate, servicesMeant, withoutRate } from './service-wish.ts';
 import { note } from './row-note.ts';
 import type { RowFix, RowNote } from './row-note.ts';
 
@@ -22,6 +23,8 @@ export interface RowPrice {
   readonly signature: Cents;
   readonly premium: Cents;
   readonly total: Cents;
+  /** What we charge of it. */
+  readonly charge: Cents;
 }
 
 /** A signature that the rules require is added; the person keeps it, or says that the address is a business. */
@@ -50,13 +53,21 @@ export function signatureNote(added: Signature, price: RowPrice | undefined): Ro
   );
 }
 
+/** Each service on its default account, or on ours if the row says so. */
+function payable(text: string, options: readonly QuoteOption[]): readonly QuoteOption[] {
+  return saysOurRate(text) ? options.filter((option) => !isOwn(option)) : startingOptions(options);
+}
+
+const isOwn = ({ billing }: QuoteOption): boolean => billing?.by === 'own account';
+
 /** Chooses the cheapest of the services meant that the rules allow; says why if there is none. */
 export function chooseService(
   text: string,
-  options: readonly QuoteOption[],
+  quoted: readonly QuoteOption[],
   factsWith: (option: QuoteOption) => ShippingFacts,
 ): { readonly price?: RowPrice; readonly notes: readonly RowNote[] } {
-  const wish = readService(text);
+  const options = payable(text, quoted);
+  const wish = readService(withoutRate(text));
   const cheapest: RowFix = { words: 'Use the cheapest service', set: { service: 'cheapest' } };
   const meant = wish === undefined ? [] : servicesMeant(wish, options);
   if (meant.length === 0)
@@ -98,6 +109,11 @@ function distinct(notes: readonly RowNote[]): RowNote[] {
 }
 
 function stopsOf(option: QuoteOption, facts: ShippingFacts): RowNote[] {
+  if (isStopped(option)) {
+    const words = `${option.carrier} account ${option.billing?.name ?? ''}: ${option.hardError ?? ''}`;
+    const ours: RowFix = { words: 'Use our rate', set: { service: `${nameOf(option)}, ${ourRate}` } };
+    return [note('asks', 'account_stopped', 'Carrier account failing', words, [ours])];
+  }
   const findings = findingsOf(facts);
   const exceptions = exceptionsOf(facts, findings);
   const found = [
@@ -161,11 +177,12 @@ function priceOf(option: QuoteOption): RowPrice {
   return {
     optionId: option.optionId,
     carrier: option.carrier,
-    service: nameOf(option),
+    service: isOwn(option) ? `${nameOf(option)}, your rate` : nameOf(option),
     freight: cents(subtractCents(total, addCents(premium, signature))),
     signature,
     premium,
     total,
+    charge: chargeOf(option) ?? noMoney,
   };
 }
 

@@ -25,6 +25,14 @@ const speedWords = [
 
 const anyService = ['', 'any', 'cheapest', 'lowest', 'bestrate', 'best', 'lowestprice'];
 
+export const ourRate = 'our rate';
+
+const rateWords = /,?\s*(?:our|your) rate$/i;
+
+export const saysOurRate = (text: string): boolean => /\bour rate$/i.test(text.trim());
+
+export const withoutRate = (text: string): string => text.trim().replace(rateWords, '');
+
 /** Undefined if nothing in it is a carrier, a speed, or "cheapest". */
 export function readService(text: string): ServiceWish | undefined {
   const plain = normalizeHeader(text);

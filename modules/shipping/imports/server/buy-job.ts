@@ -1,4 +1,5 @@
 import { cents, formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { newId } from '#kit/server/new-id.ts';
@@ -16,6 +17,8 @@ import { purchaseRefusals } from '#modules/shipping/purchase/contract/purchase-e
 import { purchaseKey } from '#modules/shipping/purchase/server/begin-purchase.ts';
 import { findPurchaseByIntent, updatePurchase } from '#modules/shipping/purchase/server/purchase-store.ts';
 import { purchaseShipment } from '#modules/shipping/purchase/server/purchase-shipment.ts';
+import { recheckAccounts } from '#modules/shipping/purchase/server/usable-option.ts';
+import { meantOption, readOptionId } from '#modules/shipping/quotes/domain/starting-option.ts';
 import { canManageShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { publishBuyingEnded } from './buying-ended.ts';
 import type { CheckParts } from './check-rows.ts';
@@ -65,6 +68,12 @@ async function buyPart(
     const rows = await job.work((ctx) => findWantedRows(ctx, batch, maxPerBatch));
     if (rows.length === 0) return asked === 0 ? endPart(job, batch, null) : continueLater(job, batch);
     const shipmentIds = rows.flatMap(({ shipment_id }) => shipment_id ?? []);
+    // Before prices, so that an account that fails now is seen in them.
+    await recheckAccounts(
+      steps,
+      parts,
+      rows.map(({ option_id: id }) => (id === null ? undefined : readOptionId(id).accountId)),
+    );
     const { items } = await price(steps, { params: undefined, query: undefined, body: { shipmentIds } });
     const prices = new Map(items.map((item) => [item.shipmentId, item]));
     for (const row of rows) {
@@ -134,19 +143,34 @@ const ofCompany: readonly string[] = [
 /** The service of the dry run at no more than its price: nothing dearer is bought without being shown. */
 function choosePrice(row: FileRow, price: BulkPrice | undefined) {
   if (price === undefined) return { words: noShipment, change: {} };
-  const { options, quoteId, stops, version } = price;
-  const option = options.find(({ optionId }) => optionId === row.option_id);
+  const { options, stopped, quoteId, stops, version } = price;
+  const account = stopped.find(({ optionId }) => optionId === row.option_id);
+  if (account !== undefined) return { words: account.words, change: {} };
+  // Without its account, which falls back as its owner chose, the service is on ours.
+  const option =
+    options.find(({ optionId }) => optionId === row.option_id) ?? meantOption(options, row.option_id ?? '');
   if (option === undefined || quoteId === null)
     return {
       words: stops.join(' ') || `${row.service ?? 'The service'} is no longer available.`,
       change: {},
     };
-  const agreed = row.total === null ? 0 : Number(row.total);
-  if (option.total <= agreed) return { version, quoteId, optionId: option.optionId };
-  const words = `The price rose from ${formatCents(cents(agreed))} to ${formatCents(option.total)}. Buy again to accept the new price.`;
-  const freight = cents(Number(row.freight ?? 0) + option.total - agreed);
-  return { words, change: { total: option.total, freight } };
+  const { optionId, total, charge } = option;
+  const agreed = amountOf(row.total);
+  const agreedCharge = amountOf(row.charge ?? row.total);
+  if (total <= agreed && charge <= agreedCharge) return { version, quoteId, optionId };
+  const [before, now] = total > agreed ? [agreed, total] : [agreedCharge, charge];
+  const words =
+    option.billing === undefined && isOwnId(row.option_id)
+      ? `Your carrier account can't be used now. At our rate, the price is ${formatCents(now)}. Buy again to accept it.`
+      : `The price rose from ${formatCents(before)} to ${formatCents(now)}. Buy again to accept the new price.`;
+  const freight = cents(amountOf(row.freight) + total - agreed);
+  const change = { option_id: optionId, total, charge: charge === total ? null : charge, freight };
+  return { words, change };
 }
+
+const amountOf = (amount: FileRow['total']): Cents => cents(Number(amount ?? 0));
+
+const isOwnId = (id: string | null): boolean => id !== null && readOptionId(id).accountId !== undefined;
 
 /** The person who pressed Buy, with the permissions of now. */
 async function findBuyer(ctx: Ctx, { buyer, company_id }: BatchRow): Promise<Member | undefined> {

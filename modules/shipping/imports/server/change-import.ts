@@ -15,12 +15,13 @@ import { fieldTitle, rowHeader } from '../domain/import-fields.ts';
 import { fieldTwice, missingFields, rememberColumns } from '../domain/map-columns.ts';
 import { allFacts, requireMove, savedFacts } from './import-facts.ts';
 import { beginImport } from './begin-import.ts';
+import { readOwnAccounts } from '#modules/shipping/quotes/server/own-rates.ts';
 import { askRow, checkedColumns, judgeRows } from './check-rows.ts';
 import type { CheckParts } from './check-rows.ts';
+import { countRows } from './count-rows.ts';
 import { enqueueWork } from './import-work.ts';
 import { findOrigins } from './import-origins.ts';
 import {
-  countRows,
   findBatch,
   findMemory,
   findRow,
@@ -148,7 +149,8 @@ export function fixImportRowWith(parts: CheckParts) {
       const row = await requireOpenRow(ctx, batch, body.row);
       return { batch, row: { ...row, fixes: { ...row.fixes, ...body.values } } };
     });
-    const asked = body.skip ? undefined : await askRow(parts, found.batch, found.row, steps.clock.now());
+    const asking = { now: steps.clock.now(), rateOwn: await readOwnAccounts(steps, member) };
+    const asked = body.skip ? undefined : await askRow(parts, found.batch, found.row, asking);
     return steps.work(async (ctx) => {
       const batch = await requireBatch(ctx, member, params.batchId);
       const status = requireMove(batch, 'fix');

@@ -2,6 +2,7 @@ import { day } from '#kit/domain/day.ts';
 import type { RateAnswer } from '#outside/carriers/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import type { AccountRates } from '#modules/shipping/carrier-accounts/server/account-rates.ts';
 import { usualCase } from '#modules/shipping/addresses/domain/usual-case.ts';
 import { isUsOrCanada } from '#modules/shipping/addresses/domain/contact.ts';
 import { toPostal } from '#modules/shipping/addresses/server/check-address.ts';
@@ -16,6 +17,7 @@ import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { checkedOptions, hasBothPlaces } from '#modules/shipping/quotes/server/price-plan.ts';
+import type { RateOwnAccounts } from '#modules/shipping/quotes/server/own-rates.ts';
 import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
 import { factsOfCompany, factsWith, readValuesAtRisk } from '#modules/shipping/quotes/server/rule-facts.ts';
 import { destinationKey } from '#modules/shipping/shipments/server/shipment-store.ts';
@@ -31,7 +33,7 @@ import type { RowFix, RowNote } from '../domain/row-note.ts';
 import type { BatchRow, FileRow } from './import-store.ts';
 import { readValuesInFile } from './values-in-file.ts';
 
-export type CheckParts = Pick<ShippingParts, 'counter'> & Pick<AddressParts, 'addresses'>;
+export type CheckParts = Pick<ShippingParts, 'counter' | 'accountSeal'> & Pick<AddressParts, 'addresses'>;
 
 /** What the file and the person say of a row, by field. */
 export function valuesOf(
@@ -50,6 +52,7 @@ export interface AskedRow {
   readonly draft: ShipmentDraft;
   readonly plan: ShipmentPlan | undefined;
   readonly answer: RateAnswer | undefined;
+  readonly own: readonly AccountRates[];
   readonly serviceText: string;
   readonly signatureAdded: ShipmentDraft['signature'] | undefined;
   readonly verdict: string;
@@ -58,14 +61,14 @@ export interface AskedRow {
 }
 
 export async function askRow(
-  { addresses, counter }: CheckParts,
+  parts: CheckParts,
   { columns, defaults }: Pick<BatchRow, 'columns' | 'defaults'>,
   row: FileRow,
-  now: Date,
+  { now, rateOwn }: { readonly now: Date; readonly rateOwn: RateOwnAccounts },
 ): Promise<AskedRow> {
   const values = valuesOf(columns, row);
   const read = readRow(values, defaults, day(providerDay(now)));
-  const { place, ...address } = await checkPlace(addresses, read.draft.destination, now);
+  const { place, ...address } = await checkPlace(parts.addresses, read.draft.destination, now);
   const isHome = place?.isResidential === true;
   const added = addedSignature(read.draft.declaredValue ?? 0, isHome, read.signature);
   const draft = { ...read.draft, destination: place, signature: added ?? read.draft.signature };
@@ -80,11 +83,17 @@ export async function askRow(
     row: row.row_number,
     draft,
     plan,
-    answer: isRated ? await counter.rate(buildRateRequest(plan)) : undefined,
+    ...(isRated ? await ratePlan(parts, rateOwn, plan) : { answer: undefined, own: [] }),
     serviceText: values.service ?? '',
     signatureAdded: added,
     notes,
   };
+}
+
+async function ratePlan(parts: CheckParts, rateOwn: RateOwnAccounts, plan: ShipmentPlan) {
+  const request = buildRateRequest(plan);
+  const [answer, own] = await Promise.all([parts.counter.rate(request), rateOwn(parts, { plan, request })]);
+  return { answer, own };
 }
 
 /** Four more digits alone are no other address. */
@@ -187,7 +196,7 @@ export async function judgeRows(
     const valueInTransit = inFile.with(plan, atRisk.valueInTransit);
     const read = { plan, words, atRisk: { ...atRisk, valueInTransit } };
     const facts = { ...(await factsOfCompany(ctx, company_id, read)), person: limits };
-    const options = checkedOptions(plan, answer.rates, facts);
+    const options = checkedOptions(plan, answer.rates, facts, row.own);
     const { price, notes } = chooseService(row.serviceText, options, (option) => factsWith(facts, option));
     const checked = { ...row, price, notes: [...withSignature(row, price), ...notes] };
     if (price !== undefined && statusOf(checked.notes, price) === 'Ready')
@@ -216,6 +225,7 @@ export function checkedColumns({ draft, verdict, suggestion, notes, price }: Che
     freight: price?.freight ?? null,
     signature: price?.signature ?? null,
     premium: price?.premium ?? null,
+    charge: price === undefined || price.charge === price.total ? null : price.charge,
     total: price?.total ?? null,
     notes: JSON.stringify(notes),
     suggestion: suggestion === null ? null : JSON.stringify(suggestion),

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { batchImportRefusals as no } from '../contract/import-refusals.ts';
 import { importMoves } from '../domain/import-moves.ts';
 import type { ImportMove } from '../domain/import-moves.ts';
-import { countRows } from './import-store.ts';
+import { countRows } from './count-rows.ts';
 import type { BatchRow } from './import-store.ts';
 
 /** A file whose rows are all saved needs no further check, and one with shipments stays. */

@@ -4,6 +4,7 @@ import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { insertShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { readOwnAccounts } from '#modules/shipping/quotes/server/own-rates.ts';
 import { askRow, checkedColumns, judgeRows } from './check-rows.ts';
 import type { AskedRow, CheckParts } from './check-rows.ts';
 import { buyImportHandler } from './buy-job.ts';
@@ -34,11 +35,15 @@ const checkImportHandler = (parts: CheckParts): JobHandler<Ctx> =>
 
 async function checkPart(job: JobContext<Ctx>, parts: CheckParts, batch: BatchRow): Promise<boolean> {
   const rows = await job.work((ctx) => findRowsIn(ctx, batch, 'Waiting', rowsAtOnce));
-  const now = job.clock.now();
+  const { company_id: companyId, created_by: personId } = batch;
+  const rateOwn = await readOwnAccounts(job, { companyId, personId });
+  const asking = { now: job.clock.now(), rateOwn };
   const asked: AskedRow[] = [];
   for (let at = 0; at < rows.length; at += askedAtOnce)
     asked.push(
-      ...(await Promise.all(rows.slice(at, at + askedAtOnce).map((row) => askRow(parts, batch, row, now)))),
+      ...(await Promise.all(
+        rows.slice(at, at + askedAtOnce).map((row) => askRow(parts, batch, row, asking)),
+      )),
     );
   return job.work(async (ctx) => {
     const current = await lockBatch(ctx, batch);

@@ -31,7 +31,7 @@ const boughtQuery = (ctx: Ctx, { company_id, batch_id }: BatchKey) =>
 
 interface ImportPurchases {
   readonly counts: Readonly<Record<RowPurchase, number>>;
-  /** What Buy would ask for. */
+  /** What Buy would charge. */
   readonly left: { readonly labels: number; readonly total: number };
 }
 
@@ -40,7 +40,7 @@ export async function countPurchases(ctx: Ctx, key: BatchKey): Promise<ImportPur
     .select(['row.buying', 'shipment.is_processed as isProcessed', 'purchase.status as purchase'])
     .select([
       sql<number>`count(*)::integer`.as('labels'),
-      sql<number>`coalesce(sum(row.total), 0)::float8`.as('total'),
+      sql<number>`coalesce(sum(coalesce(row.charge, row.total)), 0)::float8`.as('total'),
     ])
     .groupBy(['row.buying', 'shipment.is_processed', 'purchase.status'])
     .execute();

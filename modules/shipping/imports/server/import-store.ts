@@ -63,6 +63,8 @@ export interface ImportTables {
     freight: Maybe<Cents>;
     signature: Maybe<Cents>;
     premium: Maybe<Cents>;
+    /** Null: all of the price. */
+    charge: Maybe<Cents>;
     total: Maybe<Cents>;
     notes: ColumnType<readonly RowNote[], string | undefined, string>;
     suggestion: ColumnType<RowFix | null, string | undefined, string | null>;
@@ -246,30 +248,6 @@ export async function resetRows(ctx: Ctx, { company_id, batch_id }: BatchKey): P
     .where('company_id', '=', company_id)
     .where('batch_id', '=', batch_id)
     .where('status', 'in', ['Blocked', 'Fix', 'Ready'])
-    .execute();
-}
-
-export interface BatchFigures {
-  readonly status: ImportRowStatus;
-  readonly carrier: string | null;
-  readonly service: string | null;
-  readonly rows: number;
-  readonly freight: number;
-  readonly signature: number;
-  readonly premium: number;
-  readonly total: number;
-}
-
-export async function countRows(ctx: Ctx, { company_id, batch_id }: BatchKey): Promise<BatchFigures[]> {
-  const sum = (column: 'freight' | 'signature' | 'premium' | 'total') =>
-    sql<number>`coalesce(sum(${sql.ref(column)}), 0)::float8`.as(column);
-  return tables(ctx)
-    .selectFrom('shipping.import_row')
-    .select(['status', 'carrier', 'service', sql<number>`count(*)::integer`.as('rows')])
-    .select([sum('freight'), sum('signature'), sum('premium'), sum('total')])
-    .where('company_id', '=', company_id)
-    .where('batch_id', '=', batch_id)
-    .groupBy(['status', 'carrier', 'service'])
     .execute();
 }
 

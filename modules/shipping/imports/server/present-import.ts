@@ -15,7 +15,7 @@ import { findMistakes } from './find-mistakes.ts';
 import { findOrigins, presentOrigin } from './import-origins.ts';
 import { countPurchases } from './import-purchases.ts';
 import type { FoundPurchase } from './import-purchases.ts';
-import { countRows } from './import-store.ts';
+import { countRows } from './count-rows.ts';
 import type { BatchRow, FileRow } from './import-store.ts';
 
 export function presentLine(row: BatchRow, names: ReadonlyMap<string, string>): ImportLine {
@@ -36,7 +36,7 @@ export async function presentImport(ctx: Ctx, member: Member, row: BatchRow): Pr
   const ready = figures.filter(({ status }) => status === 'Ready' || status === 'Saved');
   const count = (status: string) =>
     figures.reduce((sum, one) => (one.status === status ? sum + one.rows : sum), 0);
-  const sum = (key: 'freight' | 'signature' | 'premium' | 'total') =>
+  const sum = (key: 'freight' | 'signature' | 'premium' | 'charge' | 'total') =>
     cents(ready.reduce((all, one) => all + one[key], 0));
   const { originId, contents, packaging, size, weightOz, shipDate } = row.defaults;
   const purchases = await countPurchases(ctx, row);
@@ -44,7 +44,7 @@ export async function presentImport(ctx: Ctx, member: Member, row: BatchRow): Pr
   const notSaved = figures.filter(({ status }) => status === 'Ready');
   const toBuy = {
     labels: left.labels + count('Ready'),
-    total: cents(notSaved.reduce((all, { total }) => all + total, left.total)),
+    total: cents(notSaved.reduce((all, { charge }) => all + charge, left.total)),
   };
   const saved = factsOfSaved(row, count('Saved'));
   const some = { ...saved, readyRow: count('Ready') > 0, unboughtRow: toBuy.labels > 0 };
@@ -66,6 +66,7 @@ export async function presentImport(ctx: Ctx, member: Member, row: BatchRow): Pr
       freight: sum('freight'),
       signature: sum('signature'),
       premium: sum('premium'),
+      charge: sum('charge'),
       total: sum('total'),
     },
     purchases: { ...purchases.counts },

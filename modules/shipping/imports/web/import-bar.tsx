@@ -38,6 +38,9 @@ export function ImportBar({ batch, acts }: BarProps) {
       <div className={styles.sum}>
         <span>Total</span>
         <strong>{formatCents(cents(ready.total))}</strong>
+        {ready.charge !== ready.total && (
+          <span>{`We charge ${formatCents(cents(ready.charge))}; your carriers bill the rest`}</span>
+        )}
       </div>
       <div className={styles.verbs}>
         {batch.actions.includes('save') && (

@@ -48,6 +48,8 @@ const presetInput = z.object(presetWith(base64Texts, draftBody));
 export const presetShape = z.object({
   ...presetWith(plainTexts, draftShape),
   presetId: z.uuid(),
+  /** "FedEx Ground, your account Bench"; null without a service. */
+  serviceText: z.nullable(z.string()),
   version: z.int(),
   changedAt: z.iso.datetime(),
 });

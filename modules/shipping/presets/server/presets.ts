@@ -13,6 +13,11 @@ import type { PresetRow } from './preset-store.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
+import { carrierServices } from '#outside/carriers/port.ts';
+import { findAccounts } from '#modules/shipping/carrier-accounts/server/account-store.ts';
+import type { AccountRow } from '#modules/shipping/carrier-accounts/server/account-store.ts';
+import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { readOptionId, serviceId } from '#modules/shipping/quotes/domain/starting-option.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { findChangerName } from '#platform/companies/server.ts';
 import { configuredNumber } from '#platform/settings/server.ts';
@@ -27,7 +32,8 @@ export const presetRoutes: Routes = [
 async function listPresets(ctx: Ctx) {
   const { companyId } = requireMember(ctx.actor);
   const rows = await findPresets(ctx, companyId);
-  return { items: rows.map(presentPreset), most: await maxPresets(ctx) };
+  const accounts = await findAccounts(ctx, companyId);
+  return { items: rows.map((row) => presentPreset(row, accounts)), most: await maxPresets(ctx) };
 }
 
 async function addPreset(ctx: Ctx, { body }: EndpointInput<typeof addPresetCall>) {
@@ -37,7 +43,9 @@ async function addPreset(ctx: Ctx, { body }: EndpointInput<typeof addPresetCall>
   refuseNameTaken(existing, body.name);
   if (existing.length >= (await maxPresets(ctx))) refuse(no.presets_full);
   const where = { companyId, presetId: newId() };
-  return { preset: presentPreset(await insertPreset(ctx, where, { personId, at: ctx.clock.now() }, body)) };
+  return {
+    preset: await presentOne(ctx, await insertPreset(ctx, where, { personId, at: ctx.clock.now() }, body)),
+  };
 }
 
 async function changePreset(ctx: Ctx, { params, body }: EndpointInput<typeof changePresetCall>) {
@@ -57,7 +65,9 @@ async function changePreset(ctx: Ctx, { params, body }: EndpointInput<typeof cha
     body.name,
   );
   const where = { companyId, presetId: params.presetId };
-  return { preset: presentPreset(await updatePreset(ctx, where, { personId, at: ctx.clock.now() }, body)) };
+  return {
+    preset: await presentOne(ctx, await updatePreset(ctx, where, { personId, at: ctx.clock.now() }, body)),
+  };
 }
 
 async function removePreset(ctx: Ctx, { params }: EndpointInput<typeof removePresetCall>): Promise<void> {
@@ -69,16 +79,33 @@ async function removePreset(ctx: Ctx, { params }: EndpointInput<typeof removePre
 const maxPresets = (ctx: Ctx): Promise<number> =>
   configuredNumber(ctx, 'max-shipping-presets', defaultMaxPresets);
 
-function presentPreset(row: PresetRow): Preset {
+const presentOne = async (ctx: Ctx, row: PresetRow): Promise<Preset> =>
+  presentPreset(row, await findAccounts(ctx, row.company_id));
+
+function presentPreset(row: PresetRow, accounts: readonly AccountRow[]): Preset {
   return {
     presetId: row.preset_id,
     name: row.name,
     draft: { ...row.draft, notifyEmails: [...row.draft.notifyEmails] },
     carriers: [...row.carriers],
     services: [...row.services],
+    serviceText: serviceText(row.services[0], accounts),
     version: row.version,
     changedAt: row.changed_at.toISOString(),
   };
+}
+
+/** An account that was removed leaves its service. */
+function serviceText(named: string | undefined, accounts: readonly AccountRow[]): string | null {
+  if (named === undefined) return null;
+  const { ofService, accountId } = readOptionId(named);
+  const service = carrierServices.find(
+    ({ carrier, code }) => serviceId({ carrier, service: code }) === ofService,
+  );
+  if (service === undefined) return null;
+  const words = serviceWords(service.carrier, service.name);
+  const account = accounts.find(({ account_id: id }) => id === accountId);
+  return account === undefined ? words : `${words}, your account ${account.name}`;
 }
 
 function refuseNameTaken(rows: readonly PresetRow[], name: string): void {

@@ -7,6 +7,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
 import { applyPreset, presetFromDraft } from '../domain/apply-preset.ts';
 import type { ShipmentAnswers, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
+import { meantBy, namedBy } from '#modules/shipping/quotes/web/quote-options.ts';
 import styles from './presets.module.css';
 import { call } from '#kit/web/call/call.ts';
 import { listPresets } from '../contract/preset-endpoints.ts';
@@ -25,8 +26,7 @@ export function PresetChoice({ wizard, editor }: PresetProps) {
     const preset = presets.find((candidate) => candidate.presetId === presetId);
     if (preset === undefined) return;
     editor.change(applyPreset(editor.now(), preset.draft));
-    // Selects the preset's service if a quote offers it.
-    wizard.setAnswers({ optionId: preset.services[0] ?? null });
+    wizard.setAnswers({ optionId: meantBy(preset.services[0]) });
     toast.show({ sentence: `Preset “${preset.name}” applied` });
   };
   return (
@@ -57,7 +57,7 @@ export function SavePresetButton({ wizard, editor }: PresetProps) {
     const name = await openPresetDialog(dialogs, {
       title: 'Save as preset',
       draft: presetFromDraft(editor.now()),
-      services: optionId === null ? [] : [optionId],
+      services: optionId === null ? [] : [namedBy(optionId)],
     });
     if (name === undefined) return;
     await queries.invalidateQueries({ queryKey: presetsQuery.queryKey });

@@ -136,6 +136,13 @@ const presetColumns = ({ busy, use, rename, remove }: PresetRowActions): readonl
     card: 'fact',
   },
   {
+    key: 'service',
+    header: 'Service',
+    width: 220,
+    value: ({ serviceText }) => serviceText,
+    card: 'fact',
+  },
+  {
     key: 'packaging',
     header: 'Packaging',
     width: 170,

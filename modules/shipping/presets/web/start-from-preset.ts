@@ -5,6 +5,7 @@ import { defaultContactQuery } from '#modules/shipping/addresses/web/contact-que
 import { placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { startNewShipment } from '#modules/shipping/draft/web/shipment-storage.ts';
+import { meantBy } from '#modules/shipping/quotes/web/quote-options.ts';
 import type { Preset } from '../contract/preset-endpoints.ts';
 import { applyPreset } from '../domain/apply-preset.ts';
 
@@ -14,5 +15,5 @@ export async function startFromPreset(queries: QueryClient, preset: Preset): Pro
   const origin = sender === undefined ? null : placeFromContact(sender);
   const emptyShipment = { ...emptyDraft, origin, shipDate: providerDay(now()) };
   const draft = applyPreset(emptyShipment, preset.draft);
-  startNewShipment({ draft, optionId: preset.services[0] ?? null, version: 0 });
+  startNewShipment({ draft, optionId: meantBy(preset.services[0]), version: 0 });
 }

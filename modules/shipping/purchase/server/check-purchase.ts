@@ -48,8 +48,9 @@ export async function checkPurchase(
     return refuse(no.purchase_quote_of_another);
   const plan = asJudged(saved, quote.plan);
   const chosen = quote.options.find(({ optionId }) => optionId === input.optionId);
-  if (chosen === undefined || chosen.total === null) return refuse(no.purchase_service_gone);
+  if (chosen === undefined) return refuse(no.purchase_service_gone);
   const option = await usableOption(ctx, member, quote.options, chosen);
+  if (option.total === null) return refuse(no.purchase_service_gone);
   const facts = await factsOf(ctx, member, { plan, shipmentId: row.shipment_id, option });
   const findings = findingsOf(facts);
   const broken = blockingFindings(findings);

@@ -52,7 +52,7 @@ export async function purchaseShipment(steps: Steps, input: Input) {
 /** The same, if the member's own account may pay. */
 export const purchaseShipmentWith = (parts: AccountParts) => async (steps: Steps, input: Input) => {
   requireCreator(steps);
-  await recheckChosen(steps, parts, input.body);
+  await recheckChosen(steps, parts, [input.body]);
   return purchaseShipment(steps, input);
 };
 

@@ -7,6 +7,7 @@ import { recheckAccount } from '#modules/shipping/carrier-accounts/server/accoun
 import { findAccount } from '#modules/shipping/carrier-accounts/server/account-store.ts';
 import type { AccountParts } from '#modules/shipping/carrier-accounts/server/open-account.ts';
 import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { readOptionId } from '#modules/shipping/quotes/domain/starting-option.ts';
 import { oursOf } from '#modules/shipping/quotes/server/option-billing.ts';
 import { findQuote } from '#modules/shipping/quotes/server/quote-store.ts';
 
@@ -15,13 +16,35 @@ interface Chosen {
   readonly optionId: string;
 }
 
-/** A carrier is asked whether it still bills the account, before anything is locked or bought. */
-export async function recheckChosen(steps: Steps, parts: AccountParts, chosen: Chosen): Promise<void> {
+/** Carriers are asked whether they still bill the accounts chosen, before anything is locked or bought. */
+export async function recheckChosen(
+  steps: Steps,
+  parts: AccountParts,
+  chosen: readonly Chosen[],
+): Promise<void> {
   const member = requireMember(steps.actor);
-  const quote = await steps.work((ctx) => findQuote(ctx, member, chosen.quoteId));
-  const option = quote?.options.find(({ optionId }) => optionId === chosen.optionId);
-  const accountId = option?.billing?.accountId;
-  if (accountId !== undefined) await recheckAccount(steps, parts, { companyId: member.companyId, accountId });
+  const billed = chosen.filter(({ optionId }) => readOptionId(optionId).accountId !== undefined);
+  if (billed.length === 0) return;
+  const found = await steps.work(async (ctx) => {
+    const ids: (string | undefined)[] = [];
+    for (const { quoteId, optionId } of billed) {
+      const quote = await findQuote(ctx, member, quoteId);
+      ids.push(quote?.options.find((option) => option.optionId === optionId)?.billing?.accountId);
+    }
+    return ids;
+  });
+  await recheckAccounts(steps, parts, found);
+}
+
+/** Each once. */
+export async function recheckAccounts(
+  steps: Steps,
+  parts: AccountParts,
+  accountIds: readonly (string | undefined)[],
+): Promise<void> {
+  const { companyId } = requireMember(steps.actor);
+  for (const accountId of new Set(accountIds))
+    if (accountId !== undefined) await recheckAccount(steps, parts, { companyId, accountId });
 }
 
 /** An account that fails is replaced by ours only if the company told us so. */
@@ -33,6 +56,7 @@ export async function usableOption(
 ): Promise<QuoteOption> {
   const accountId = chosen.billing?.accountId;
   if (accountId === undefined) return chosen;
+  if (chosen.total === null) return refuse(no.carrier_account_failing);
   const account = await findAccount(ctx, { company_id: companyId, account_id: accountId });
   if (account?.status === 'Active') return chosen;
   const ours = account?.falls_back === true ? oursOf(options, chosen) : undefined;

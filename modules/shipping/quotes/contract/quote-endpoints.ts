@@ -42,6 +42,20 @@ const line = z.object({
   included: z.boolean(),
 });
 
+/** Who pays the freight, if not us; we charge the premium only. */
+export const billingShape = z.object({
+  by: z.enum(['own account', 'third party', 'recipient']),
+  accountId: z.optional(z.uuid()),
+  name: z.string(),
+  /** The last four characters of the account number. */
+  tail: z.string(),
+  /** Our price for the same service. */
+  ours: z.nullable(amountCents()),
+  isDefault: z.boolean(),
+  /** The account can't be used now; `hardError` says why. */
+  isStopped: z.optional(z.boolean()),
+});
+
 const quoteOption = z.object({
   optionId: z.string(),
   carrier: z.enum(['FedEx', 'UPS', 'USPS']),
@@ -53,19 +67,7 @@ const quoteOption = z.object({
   total: z.nullable(amountCents()),
   carrierTotal: z.nullable(amountCents()),
   premium: z.nullable(amountCents()),
-  /** Who pays the freight, if not us; we charge the premium only. */
-  billing: z.optional(
-    z.object({
-      by: z.enum(['own account', 'third party', 'recipient']),
-      accountId: z.optional(z.uuid()),
-      name: z.string(),
-      /** The last four characters of the account number. */
-      tail: z.string(),
-      /** Our price for the same service. */
-      ours: z.nullable(amountCents()),
-      isDefault: z.boolean(),
-    }),
-  ),
+  billing: z.optional(billingShape),
   /** What the premium insures: less than declared if a broken rule ends coverage. */
   insuredValue: amountCents(),
   arrivesOn: z.nullable(day),

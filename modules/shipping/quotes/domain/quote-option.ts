@@ -23,6 +23,8 @@ export interface OptionBilling {
   readonly ours: Cents | null;
   /** The member's choice for this service. */
   readonly isDefault: boolean;
+  /** The account can't be used now, and its owner doesn't want ours instead. */
+  readonly isStopped?: boolean | undefined;
 }
 
 /** A quoted service: price lines and arrival, or why it is unavailable. */
@@ -54,6 +56,20 @@ export interface QuoteOption {
   /** Refused by the carrier or by a rule. */
   readonly hardError: string | null;
 }
+
+export const isAvailable = ({ hardError, total }: Pick<QuoteOption, 'hardError' | 'total'>): boolean =>
+  hardError === null && total !== null;
+
+/** What we charge: a carrier that bills freight elsewhere leaves us the premium. */
+export const chargeOf = <Amount>({
+  billing,
+  premium,
+  total,
+}: {
+  readonly billing?: object | undefined;
+  readonly premium: Amount;
+  readonly total: Amount;
+}): Amount => (billing === undefined ? total : premium);
 
 // Spec shipping §9: insurance purchases and offers are refreshed every 15 minutes.
 export const quoteMinutes = 15;

@@ -4,12 +4,16 @@ import { findAssignedLocations, findDeliveryAddresses } from '#platform/companie
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { billedLocationOf } from '../domain/billed-location.ts';
 
-/** The member's location it is billed to. */
-export async function findBilledLocation(
+/** The company and the person who ship. */
+export type Shipper = Pick<Member, 'companyId' | 'personId'>;
+
+type Ends = Pick<ShipmentPlan, 'origin' | 'destination'>;
+
+/** The member's location that a shipment is billed to. */
+export async function readBilledLocations(
   ctx: Ctx,
-  { companyId, personId }: Member,
-  plan: Pick<ShipmentPlan, 'origin' | 'destination'>,
-): Promise<string | null> {
+  { companyId, personId }: Shipper,
+): Promise<(ends: Ends) => string | null> {
   const places = await findDeliveryAddresses(ctx, companyId);
   const workplaces = places
     .filter(({ locationId }) => locationId !== companyId)
@@ -18,5 +22,9 @@ export async function findBilledLocation(
       addressLine1: street[0] ?? '',
       postalCode: postCode,
     }));
-  return billedLocationOf(plan, workplaces, await findAssignedLocations(ctx, companyId, personId)) ?? null;
+  const assigned = await findAssignedLocations(ctx, companyId, personId);
+  return (ends) => billedLocationOf(ends, workplaces, assigned) ?? null;
 }
+
+export const findBilledLocation = async (ctx: Ctx, shipper: Shipper, ends: Ends): Promise<string | null> =>
+  (await readBilledLocations(ctx, shipper))(ends);

@@ -11,6 +11,7 @@ import type {
 import { premiumFor } from '../domain/premium.ts';
 import { inOrder } from '../domain/quote-option.ts';
 import type { PriceLine, QuoteOption } from '../domain/quote-option.ts';
+import { serviceId } from '../domain/starting-option.ts';
 import type { ShipmentPlan, Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
 /** What the rules ask of a service before it has a price. */
@@ -51,7 +52,7 @@ function buildOption(
   const insuredValue = insuredBy(priced);
   const premium = price === null ? null : premiumForService(plan, service, insuredValue);
   return {
-    optionId: `${rate.carrier} ${rate.service}`,
+    optionId: serviceId(rate),
     ...priced,
     level: service.levels[0],
     speed: speedOf(service.levels[0]),

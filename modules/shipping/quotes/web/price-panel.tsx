@@ -4,8 +4,7 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { QuotedOption } from '../contract/quote-endpoints.ts';
-import { billingWords, serviceWords } from '../domain/quote-option.ts';
-import { chargeOf } from './quote-options.ts';
+import { billingWords, chargeOf, serviceWords } from '../domain/quote-option.ts';
 import styles from './quotes.module.css';
 
 interface PricePanelProps {

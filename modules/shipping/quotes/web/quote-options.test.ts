@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import type { QuotedOption } from '../contract/quote-endpoints.ts';
-import { chargeOf, cheapestCovered, groupsBy, sortOptions } from './quote-options.ts';
+import { chargeOf } from '../domain/quote-option.ts';
+import { cheapestCovered, chosenOption, groupsBy, meantBy, namedBy, sortOptions } from './quote-options.ts';
 
 function option(name: string, total: number, speed: QuotedOption['speed'], on: string, by: string | null) {
   return {
@@ -88,4 +89,25 @@ test('charges the premium only for freight that a carrier bills elsewhere', () =
   const premium = cents(310);
   expect(chargeOf({ ...noon, premium })).toBe(noon.total);
   expect(chargeOf({ ...owned(false), premium })).toBe(premium);
+});
+
+test('a preset or an order means a service on its default account', () => {
+  const quote = { ...emptyQuote, options: [owned(true), noon, early] };
+  const meant = meantBy('UPS Noon');
+  expect(chosenOption(quote, meant)?.optionId).toBe('Noon own');
+  expect(chosenOption(quote, 'Noon')?.optionId).toBe('Noon');
+  expect(namedBy(meant ?? '')).toBe('UPS Noon');
+  expect(meantBy(null)).toBeNull();
+});
+
+test("a default account that can't be used starts nothing", () => {
+  const { billing } = owned(true);
+  const stopped: QuotedOption = { ...owned(true), total: null, hardError: 'This account needs attention.' };
+  const quote = {
+    ...emptyQuote,
+    options: [noon, { ...stopped, ...(billing && { billing: { ...billing, isStopped: true } }) }],
+  };
+  expect(cheapestCovered(quote)).toBeUndefined();
+  expect(chosenOption(quote, meantBy('UPS Noon'))).toBeUndefined();
+  expect(chosenOption(quote, 'Noon')?.optionId).toBe('Noon');
 });

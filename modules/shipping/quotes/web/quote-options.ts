@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { requestQuote } from '../contract/quote-endpoints.ts';
 import type { Quote, QuotedOption } from '../contract/quote-endpoints.ts';
-import { quoteMinutes } from '../domain/quote-option.ts';
+import { isAvailable, quoteMinutes } from '../domain/quote-option.ts';
+import { meantOption, startingOptions } from '../domain/starting-option.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { speeds } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
@@ -23,35 +24,28 @@ export const quoteQuery = (draft: ShipmentDraft, shipmentId: string | undefined)
     retry: false,
   });
 
-export const isAvailable = ({ hardError, total }: QuotedOption): boolean =>
-  hardError === null && total !== null;
-
-/** What we charge: a carrier that bills freight elsewhere leaves us the premium. */
-export const chargeOf = ({ billing, premium, total }: QuotedOption): QuotedOption['total'] =>
-  billing === undefined ? total : premium;
-
-/** Options are sorted by price. The member's own account starts chosen only for the services it is the default of. */
+/** Options are sorted by price; each service starts as `startingOptions` says. */
 export const cheapestCovered = (quote: Quote | undefined): QuotedOption | undefined =>
-  quote?.options.find((option) => isAvailable(option) && isStartingChoice(option, quote.options));
+  startingOptions(quote?.options ?? []).find(isAvailable);
 
-function isStartingChoice(
-  { billing, carrier, service }: QuotedOption,
-  options: readonly QuotedOption[],
-): boolean {
-  if (billing?.by === 'own account') return billing.isDefault;
-  return !options.some(
-    (one) =>
-      one.billing?.isDefault === true &&
-      one.carrier === carrier &&
-      one.service === service &&
-      isAvailable(one),
-  );
-}
-
-/** The chosen option if still offered. */
+/** The chosen option if still offered, or the one that a preset or an order means. */
 export function chosenOption(quote: Quote | undefined, optionId: string | null): QuotedOption | undefined {
-  return quote?.options.find((option) => option.optionId === optionId && isAvailable(option));
+  if (quote === undefined || optionId === null) return undefined;
+  const chosen = optionId.endsWith(meant)
+    ? meantOption(quote.options, namedBy(optionId))
+    : quote.options.find((option) => option.optionId === optionId);
+  return chosen !== undefined && isAvailable(chosen) ? chosen : undefined;
 }
+
+const meant = ' meant';
+
+/** A service or an account that a preset or an order names before there are prices; the quote says who pays. */
+export const meantBy = (named: string | null | undefined): string | null =>
+  named === null || named === undefined ? null : `${namedBy(named)}${meant}`;
+
+/** What a preset keeps of a choice. */
+export const namedBy = (optionId: string): string =>
+  optionId.endsWith(meant) ? optionId.slice(0, -meant.length) : optionId;
 
 export type OptionOrder = 'price' | 'arrival';
 

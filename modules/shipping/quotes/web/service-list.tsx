@@ -5,9 +5,10 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import type { Quote, QuotedOption } from '../contract/quote-endpoints.ts';
-import { billingWords, serviceWords } from '../domain/quote-option.ts';
+import { billingWords, isAvailable, serviceWords } from '../domain/quote-option.ts';
+import { isStopped } from '../domain/starting-option.ts';
 import { totalOf } from './price-panel.tsx';
-import { groupsBy, isAvailable } from './quote-options.ts';
+import { groupsBy } from './quote-options.ts';
 import type { OptionOrder } from './quote-options.ts';
 import styles from './quotes.module.css';
 import { TextButton } from '#kit/web/display/text-button.tsx';
@@ -119,16 +120,32 @@ function UnavailableServices({
             <span>No response: {reason}</span>
           </li>
         ))}
-        {options.map(({ optionId, carrier, name, hardError }) => (
-          <li key={optionId}>
-            <b>{serviceWords(carrier, name)}</b>
-            <span>{hardError ?? 'No rate available.'}</span>
+        {withoutRepeats(options).map((option) => (
+          <li key={option.optionId}>
+            <b>{failingName(option)}</b>
+            <span>{option.hardError ?? 'No rate available.'}</span>
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** An account that can't be used fails alike for all of its services. */
+const failingName = (option: QuotedOption): string =>
+  isStopped(option)
+    ? `Your ${option.carrier} account ${option.billing?.name ?? ''}`
+    : serviceWords(option.carrier, option.name);
+
+const withoutRepeats = (options: readonly QuotedOption[]): readonly QuotedOption[] =>
+  options.filter(
+    (option, at) =>
+      !isStopped(option) ||
+      options.findIndex(
+        ({ billing, hardError }) =>
+          billing?.accountId === option.billing?.accountId && hardError === option.hardError,
+      ) === at,
+  );
 
 interface QuoteClockProps {
   readonly quote: Quote;

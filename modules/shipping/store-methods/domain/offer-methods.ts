@@ -3,11 +3,11 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { MethodService, ShipmentMethod, StoreMethods } from './shipment-method.ts';
 
-/** What a label by a service costs. `late`: not known in time. `absent`: the carrier doesn't sell it for this cart. */
+/** What a label by a service costs. `late`: not known in time, or as `words` say. `absent`: the carrier doesn't sell it for this cart. */
 export type ServicePrice =
   | { readonly kind: 'priced'; readonly total: Cents; readonly arrivesOn: Day | null }
   | { readonly kind: 'refused'; readonly words: string }
-  | { readonly kind: 'late' }
+  | { readonly kind: 'late'; readonly words?: string | undefined }
   | { readonly kind: 'absent' };
 
 export interface MethodOffer extends MethodService {
@@ -42,7 +42,8 @@ export function offerMethods(own: StoreMethods, subtotal: Cents, priceOf: PriceO
     const reason = rangeReason(method, subtotal) ?? twinReason(method, offers) ?? priceReason(method, price);
     if (reason === undefined) offers.push(offerOf(method, price));
     else reasons.push(reason);
-    if (rangeReason(method, subtotal) === undefined && price.kind === 'late') isLate = true;
+    if (rangeReason(method, subtotal) === undefined && price.kind === 'late' && price.words === undefined)
+      isLate = true;
   }
   if (offers.length > 0) return { offers, reasons, sentence: null };
   return { reasons, ...fallbackOf(own, isLate) };
@@ -86,7 +87,7 @@ function priceReason({ name, carrier, priceKind }: ShipmentMethod, price: Servic
   if (price.kind === 'refused') return `${name} isn't available: ${price.words}`;
   if (price.kind === 'absent') return `${name} isn't available: ${carrier} doesn't offer this service here.`;
   return price.kind === 'late' && priceKind === 'Markup'
-    ? `${name} has no price yet: ${carrier} took too long.`
+    ? `${name} has no price yet: ${price.words ?? `${carrier} took too long.`}`
     : undefined;
 }
 

@@ -3,9 +3,11 @@ import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { EndpointCall } from '#kit/contract/endpoint.ts';
 import {
+  changeCarrierAccount,
   changeStoreMethods,
   getShipment,
   getStoreMethods,
+  integrateFedExAccount,
   priceShipments,
   quoteShopifyCart,
   quoteStoreCart,
@@ -249,4 +251,26 @@ test("the shop's checkout shows the choices, and the order ships by the service 
   expect(answer.shipment.source?.optionId).toBe('FedEx STANDARD_OVERNIGHT');
   const priced = await testBed.marta.call(priceShipments, { body: { shipmentIds: [shipmentId] } });
   expect(priced.answer.items[0]?.chosenOptionId).toBe('FedEx STANDARD_OVERNIGHT');
+});
+
+test('an order and its live rates use the default account of the service', async () => {
+  const fedEx = { accountName: 'Bench', accountNumber: '510087720', meterNumber: '1234567' };
+  const { answer: added } = await testBed.marta.call(integrateFedExAccount, {
+    body: { ...fedEx, appliesTo: 'both' },
+  });
+  const { accountId, version, accountName, appliesTo } = added;
+  const body = { version, accountName, appliesTo, fallsBack: false, defaultServices: ['STANDARD_OVERNIGHT'] };
+  await testBed.marta.call(changeCarrierAccount, { params: { accountId }, body });
+  const shop = await connect('own-account-shop');
+  await change(shop.storeId, { methods: table(), fallback });
+  await vi.waitFor(async () => {
+    expect(await shop.page('checkout')).toContain('value="Insured overnight"');
+  }, patience);
+  await shop.press('place', { method: 'Insured overnight' });
+  const [order] = await shop.expectOrders((found) => expect(found).toHaveLength(1));
+  const shipmentIds = [order?.shipment?.shipmentId ?? ''];
+  await vi.waitFor(async () => {
+    const priced = await testBed.marta.call(priceShipments, { body: { shipmentIds } });
+    expect(priced.answer.items[0]?.chosenOptionId).toBe(`FedEx STANDARD_OVERNIGHT own ${accountId}`);
+  }, patience);
 });

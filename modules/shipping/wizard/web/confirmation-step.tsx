@@ -3,9 +3,8 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import { billingWords, serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { billingWords, chargeOf, serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { arrivalText } from '#modules/shipping/quotes/domain/arrival-text.ts';
-import { chargeOf } from '#modules/shipping/quotes/web/quote-options.ts';
 import { PlaceAddress, draftFacts } from '#modules/shipping/labels/web/shipment-facts.tsx';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 

@@ -14,6 +14,7 @@ import { useWizard } from '#kit/web/wizard/use-wizard.ts';
 import { purchaseShipment } from '#modules/shipping/purchase/contract/purchase-endpoints.ts';
 import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { PresetChoice, SavePresetButton } from '#modules/shipping/presets/web/preset-choice.tsx';
+import { meantBy } from '#modules/shipping/quotes/web/quote-options.ts';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { useShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
@@ -62,7 +63,7 @@ function ReadOnlyShipment({ shipment: { number, shown } }: { readonly shipment: 
 
 function EditShipment({ shipment }: { readonly shipment: Shipment }) {
   const { shipmentId, number, draft, version, changedAt, status, shown, explanation } = shipment;
-  const [initial] = useState({ draft, version, optionId: shipment.source?.optionId ?? null });
+  const [initial] = useState({ draft, version, optionId: meantBy(shipment.source?.optionId) });
   const isLabel = draft.insuranceOnly === undefined;
   const [storage] = useState(() => savedShipmentStorage(shipmentId, initial));
   const wizard = useWizard({ steps: shipmentSteps, initial, storage });

@@ -39,7 +39,7 @@ export function StepContent(props: StepContentProps) {
 }
 
 function Step({ wizard, editor, insight, showMissing }: StepContentProps) {
-  const { now, answers, setAnswers } = wizard;
+  const { now, setAnswers } = wizard;
   switch (now.id) {
     case 'from':
       return (
@@ -66,7 +66,7 @@ function Step({ wizard, editor, insight, showMissing }: StepContentProps) {
       return (
         <ServicesStep
           query={insight.quotes}
-          optionId={answers.optionId}
+          optionId={insight.isChosen ? (insight.option?.optionId ?? null) : null}
           onChoose={(optionId) => setAnswers({ optionId })}
         />
       );

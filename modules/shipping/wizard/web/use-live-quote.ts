@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Quote, QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import type { CoverageAnswer } from '#modules/shipping/coverage/contract/coverage-endpoint.ts';
-import {
-  cheapestCovered,
-  chosenOption,
-  isAvailable,
-  quoteQuery,
-} from '#modules/shipping/quotes/web/quote-options.ts';
+import { isAvailable } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { startingOptions } from '#modules/shipping/quotes/domain/starting-option.ts';
+import { cheapestCovered, chosenOption, quoteQuery } from '#modules/shipping/quotes/web/quote-options.ts';
 import { coverageQuery } from '#modules/shipping/coverage/web/coverage-panel.tsx';
 import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-editor.ts';
 import { isPriceable } from '#modules/shipping/draft/web/shipment-steps.ts';
@@ -42,7 +39,7 @@ export function useLiveQuote(
   const quote = isPriceable(draft) ? quotes.data : undefined;
   // Insurance only has a single option.
   const chosen = draft.insuranceOnly === undefined ? chosenOption(quote, optionId) : cheapestCovered(quote);
-  const last = remembered((quote?.options ?? []).filter(isAvailable));
+  const last = remembered(startingOptions(quote?.options ?? []).filter(isAvailable));
   const option = chosen ?? last ?? cheapestCovered(quote);
   const chosenService =
     quote === undefined || option === undefined

@@ -5,14 +5,18 @@ import { formatCents } from '#kit/domain/money.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { serviceNamed } from '#outside/carriers/port.ts';
+import type { RateRequest } from '#outside/carriers/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { AddressParts } from '#modules/shipping/addresses/server/address-routes.ts';
+import type { RatingParts } from '#modules/shipping/carrier-accounts/server/account-rates.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { isStopped, meantOption, serviceId } from '#modules/shipping/quotes/domain/starting-option.ts';
+import { rateOwnAccounts } from '#modules/shipping/quotes/server/own-rates.ts';
 import { checkedOptions } from '#modules/shipping/quotes/server/price-plan.ts';
 import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
 import { factsOfCompany } from '#modules/shipping/quotes/server/rule-facts.ts';
@@ -37,7 +41,7 @@ import { findStoreById } from '../store-store.ts';
 import type { StoreRow } from '../store-tables.ts';
 
 export interface RateParts
-  extends StoreParts, Pick<ShippingParts, 'counter'>, Pick<AddressParts, 'addresses'> {
+  extends StoreParts, Pick<ShippingParts, 'counter' | 'accountSeal'>, Pick<AddressParts, 'addresses'> {
   readonly inTime: RatesInTime;
 }
 
@@ -57,11 +61,11 @@ interface Asked {
 }
 
 /** What a customer sees at checkout. */
-async function offersFor(work: Work, { inTime }: RateParts, asked: Asked): Promise<MethodOffers> {
+async function offersFor(work: Work, parts: RateParts, asked: Asked): Promise<MethodOffers> {
   const { row, cart } = asked;
   // A price in dollars would be wrong in another currency.
   if (cart.currency.toUpperCase() !== 'USD') return { offers: [], reasons: [], sentence: null };
-  const priceOf = await inTimeOrLate(pricesFor(work, inTime, asked), asked.began);
+  const priceOf = await inTimeOrLate(pricesFor(work, parts, asked), asked.began);
   return offerMethods(row, cart.subtotal, priceOf);
 }
 
@@ -80,11 +84,7 @@ const refusing =
   (words: string): PriceOf =>
   () => ({ kind: 'refused', words });
 
-async function pricesFor(
-  work: Work,
-  inTime: RatesInTime,
-  { row, cart, now, began }: Asked,
-): Promise<PriceOf> {
+async function pricesFor(work: Work, parts: RateParts, { row, cart, now, began }: Asked): Promise<PriceOf> {
   const { webStorePackage } = shippingLimits;
   if (cart.subtotal > webStorePackage)
     return refusing(`Web store packages can carry up to ${formatCents(webStorePackage)}.`);
@@ -99,19 +99,41 @@ async function pricesFor(
   const planned = planOf({ ...draft, declaredValue: draft.declaredValue ?? cart.subtotal });
   if (!('plan' in planned)) return refusing('Enter a complete destination.');
   const { plan } = planned;
-  const answer = await inTime(buildRateRequest(plan), carrierMs - (performance.now() - began));
+  const request = buildRateRequest(plan);
+  const inTime = (about: RateRequest) => parts.inTime(about, carrierMs - (performance.now() - began));
+  const shipper = { companyId: row.company_id, personId: row.created_by };
+  const [answer, own] = await Promise.all([
+    inTime(request),
+    rateOwnAccounts({ work }, ratingInTime(parts, inTime), shipper, { plan, request }),
+  ]);
   if (answer.kind !== 'rated') return () => ({ kind: 'late' });
   const facts = await work((ctx) => factsOfCompany(ctx, row.company_id, { plan }));
-  const options = checkedOptions(plan, answer.rates, facts);
+  const options = checkedOptions(plan, answer.rates, facts, own);
   return ({ carrier, service }) => {
-    const option = options.find((one) => one.carrier === carrier && one.service === service);
+    const option = meantOption(options, serviceId({ carrier, service }));
     if (option === undefined)
       return answer.silent.some((one) => one.carrier === carrier) ? { kind: 'late' } : { kind: 'absent' };
+    // A flat rate needs no price, so customers still get it.
+    if (isStopped(option)) return { kind: 'late', words: option.hardError ?? undefined };
     if (option.hardError !== null || option.total === null)
       return { kind: 'refused', words: option.hardError ?? 'No price available.' };
     return { kind: 'priced', total: option.total, arrivesOn: option.arrivesOn };
   };
 }
+
+/** An account that doesn't answer in time has no price, as one that doesn't answer. */
+const ratingInTime = (
+  { accountSeal }: RateParts,
+  inTime: (request: RateRequest) => ReturnType<RatesInTime>,
+): RatingParts => ({
+  accountSeal,
+  counter: {
+    async rate(request) {
+      const answer = await inTime(request);
+      return answer.kind === 'late' ? { kind: 'unavailable', reason: 'late' } : answer;
+    },
+  },
+});
 
 /** The cart as the order that it may become. */
 const orderOf = ({ subtotal, weightOz, destination }: Cart) => ({

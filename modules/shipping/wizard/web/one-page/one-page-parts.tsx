@@ -22,9 +22,8 @@ import { labelCharacters } from '#modules/shipping/draft/domain/shipping-limits.
 import { cargoNames, cargoTypes } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { SizeFields, WeightField } from '#modules/shipping/draft/web/parcel-fields.tsx';
 import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
-import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { isAvailable, serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { totalOf } from '#modules/shipping/quotes/web/price-panel.tsx';
-import { isAvailable } from '#modules/shipping/quotes/web/quote-options.ts';
 import { arrivalText } from '#modules/shipping/quotes/domain/arrival-text.ts';
 import type { RecentRecipient } from '#modules/shipping/recipients/contract/recipient-endpoints.ts';
 import { memoryText, shortDay } from '#modules/shipping/recipients/domain/recipient-memory.ts';
