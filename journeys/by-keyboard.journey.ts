@@ -81,8 +81,7 @@ test('puts a stone in the cart', async ({ page, become }) => {
   await expect(rows.nth(9)).toBeFocused();
   await press();
   await expect(page).toHaveURL(/\/marketplace\/natural\/\d+/);
-  // A stone with a 360° view has more controls before it.
-  await tabTo(page.getByRole('button', { name: 'Add to cart' }).first(), 24);
+  await tabTo(page.getByRole('button', { name: 'Add to cart' }).first(), 18);
   await press();
   await expect(page.getByRole('dialog', { name: /added to cart$/ })).toBeVisible();
   expect(count).toMatchObject({ presses: 4, fields: 1 });

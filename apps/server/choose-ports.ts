@@ -57,7 +57,12 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
     portal: portalPorts(configuration),
     mailFrom: configuration.mailFrom,
     notifications: notificationPorts(surroundings, guarded, provider.origin),
-    feeds: { files, source: adapters.feedSource, sealed: new SealedTexts(secretKey, 'feeds') },
+    feeds: {
+      files,
+      source: adapters.feedSource,
+      sealed: new SealedTexts(secretKey, 'feeds'),
+      labs: adapters.gradingLabs,
+    },
     pageHosts: pageHosts(configuration, provider.origin),
     paysPoliciesHere: configuration.policyPayments === 'portal',
     register: { sealed: new SealedTexts(secretKey, 'register') },

@@ -185,6 +185,7 @@ export type { OpenCatalog } from './search/server/open-catalog.ts';
 export { stonesChannel } from './search/server/sync/engine-sync.ts';
 export { fillDemoCatalogue, demoSeed } from './sample/server/fill-catalogue.ts';
 export { loadSample } from './sample/server/load-sample.ts';
+export { withSampleReports } from './sample/server/sample-reports.ts';
 export * from './search/server/engine/measured.ts';
 export { enquiriesQueue } from './enquiries/server/desk-enquiries.ts';
 export { enquiryRoutes } from './enquiries/server/enquiries.ts';

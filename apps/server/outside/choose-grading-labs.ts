@@ -3,6 +3,7 @@ import { createGiaLabs } from '#outside/grading-labs/gia/gia-labs.ts';
 import { gcalLabels, igiLabels } from '#outside/grading-labs/labelled/lab-labels.ts';
 import { createLabelledLabs } from '#outside/grading-labs/labelled/labelled-labs.ts';
 import type { AskedLab, GradingLabs } from '#outside/grading-labs/port.ts';
+import { withSampleReports } from '#modules/marketplace/server.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 
 const giaUrl = 'https://api.reportresults.gia.edu/';
@@ -20,7 +21,7 @@ type Keys = Pick<
 
 /** The only place that picks the labs: each by its own key. */
 export function chooseGradingLabs(keys: Keys): GradingLabs {
-  const unset = keys.mode === 'production' ? noLab : embeddedLabs;
+  const unset = keys.mode === 'production' ? noLab : withSampleReports(embeddedLabs);
   const { giaApiKey, giaApiUrl = giaUrl, igiApiKey, igiApiUrl = igiUrl, gcalApiKey, gcalApiUrl } = keys;
   const labs: Readonly<Record<AskedLab, GradingLabs>> = {
     GIA: giaApiKey ? createGiaLabs({ url: giaApiUrl, key: giaApiKey, timeoutMs }) : unset,

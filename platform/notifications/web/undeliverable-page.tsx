@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -17,11 +18,12 @@ const undeliverableKey = ['notifications', 'undeliverable'] as const;
 
 /** Desk page: addresses that take no mail. */
 export function UndeliverablePage() {
+  const [search, setSearch] = useState('');
   const allowing = useAllowAddress();
-  const { table, search } = useListPage({
+  const { table } = useListPage({
     key: undeliverableKey,
     list: (query, options) => call(listUndeliverable, { query: { limit: 50, ...query } }, options),
-    search: 'Search by email',
+    filter: { search: search === '' ? undefined : search },
   });
   return (
     <>
@@ -36,6 +38,7 @@ export function UndeliverablePage() {
         {...table}
         rowId={({ id }) => id}
         rowName={({ email }) => email}
+        search={{ placeholder: 'Search by email', value: search, onChange: setSearch }}
         exportName="undeliverable-addresses"
         height="page"
         empty={

@@ -128,6 +128,27 @@ const plants: Record<string, () => Promise<Planted>> = {
     const open = `select from marketplace.offer where supplier_id = '${sound}' and is_open`;
     return { poisoned, sound, table: 'marketplace.offer', done: `select where not exists (${open})` };
   },
+  'marketplace.read_reports': async () => {
+    // Only these two are listed, with reports of GIA, the first in the list of labs.
+    await run(`update marketplace.stone set is_listed = false`);
+    const [poisoned, sound] = await pair(async (index) => {
+      const { rows } = await testBed.pools.owner.query<{ item_id: number }>(
+        `update marketplace.stone set is_listed = true, report_number = $1, report_key = 'GIA:' || $1,
+           grading_lab = 0
+         where item_id = (select item_id from marketplace.stone order by item_id offset $2 limit 1)
+         returning item_id`,
+        [`999800000${index}`, 10 + index],
+      );
+      return String(rows[0]?.item_id);
+    });
+    return {
+      poisoned,
+      sound,
+      table: 'marketplace.lab_reading',
+      text: `"item_id": ${poisoned},`,
+      done: `select from marketplace.lab_reading where item_id = ${sound}`,
+    };
+  },
   'marketplace.take_up_feeds': async () =>
     queued(...(await pair((index) => feedOf([harrow, kessler][index] ?? '', 'Checking')))),
   'marketplace.leave_old_feeds': async () => {

@@ -14,6 +14,7 @@ import { enqueueCheck, enqueuePublish } from './feed-jobs.ts';
 import { findStalledFeeds, findExpiredFeeds, findEndedFeeds } from './feed-store.ts';
 import type { FeedRow } from './feed-store.ts';
 import type { FeedsParts } from './feeds-parts.ts';
+import { readReportsJob } from './lab/read-reports.ts';
 import { withConnection, publishFeedJob, withdrawSupplierJob } from './market/publish-feed-job.ts';
 import { publishHeld } from './held/publish-held.ts';
 import { closeStaleOffers, findStaleSuppliers } from './market/settle-store.ts';
@@ -36,6 +37,7 @@ export function feedJobs(
     publishHeld(owner),
     fetchFeedsJob(parts),
     fetchFeedJob(parts),
+    readReportsJob(parts.labs, owner),
     sendDemoFeedsJob(parts, owner, demoFollowUp),
     sweepStaleStones(owner),
     restartStalledFeeds(),

@@ -8,6 +8,7 @@ import type { Grades } from './draw-grades.ts';
 import { drawMake } from './draw-make.ts';
 import { drawPricePerCarat } from './draw-price.ts';
 import { drawProportions } from './draw-proportions.ts';
+import { reportDigits } from './report-digits.ts';
 import { chance, createDrawer, createRandom, pickOne } from './random-source.ts';
 import type { RandomSource } from './random-source.ts';
 import {
@@ -107,18 +108,13 @@ interface Report {
   readonly reportNumber: string | null;
 }
 
-// A prime slightly below a thousand million and a coprime factor: neighboring stones get distant and unique
-// nine-digit numbers.
-const prime = 999_999_937;
-const stride = 387_420_489;
-
 /** In this lab's number format. */
 function drawReport(
   at: number,
   of: { lab: WordOf<'gradingLab'>; isGrown: boolean; carats: number; isFancy: boolean },
   random: RandomSource,
 ): Report {
-  const digits = String(((at + 1) * stride) % prime).padStart(9, '0');
+  const digits = reportDigits(at);
   const { lab, isGrown } = of;
   if (lab === 'None') return { reportType: 'None', reportNumber: null };
   if (lab === 'GIA')

@@ -61,7 +61,8 @@ async function makeTables(connectionString: string): Promise<void> {
   // Later columns of a stone and kinds of media, whose migrations also change feeds and carts.
   const later = await openConnection(connectionString);
   await later.query(`
-    alter table marketplace.stone add facts_by uuid, add mismatch jsonb;
+    alter table marketplace.stone add facts_by uuid, add mismatch jsonb,
+      add lab_confirmed boolean not null default false, add report_issued_on date;
     alter table marketplace.media drop constraint media_kind_check,
       add check (kind in ('Image', 'Turn', 'Viewer', 'Report'))`);
   await later.end();

@@ -78,6 +78,10 @@ export const diamondShape = z.object({
   offers: z.int(),
   /** What its seller states otherwise than the report, where the diamond desk let it pass: "Clarity VS1". */
   mismatch: z.optional(z.array(z.string())),
+  /** The lab itself confirmed every fact, and the shown offer states none otherwise. */
+  matchesReport: z.optional(z.literal(true)),
+  /** As the lab says. */
+  reportIssuedOn: z.optional(z.iso.date()),
   ags: z.optional(agsShape),
 });
 
@@ -99,6 +103,8 @@ export const stoneFactsShape = z.omit(diamondShape, {
   sourceRegionName: true,
   offers: true,
   mismatch: true,
+  matchesReport: true,
+  reportIssuedOn: true,
   ags: true,
 });
 

@@ -96,7 +96,15 @@ function presentOffer(row: StoneRow) {
     sourceCountryCode: wordForCode('sourceCountry', row.source_country),
     sourceRegionName: row.source_region,
     offers: row.offers,
-    ...(row.mismatch === null ? {} : { mismatch: [...presentMismatch(row.mismatch)] }),
+    ...presentReportCheck(row),
+  };
+}
+
+function presentReportCheck({ mismatch, lab_confirmed, report_issued_on }: StoneRow) {
+  return {
+    ...(mismatch === null ? {} : { mismatch: [...presentMismatch(mismatch)] }),
+    ...(mismatch === null && lab_confirmed ? { matchesReport: true as const } : {}),
+    ...(report_issued_on === null ? {} : { reportIssuedOn: report_issued_on }),
   };
 }
 

@@ -24,6 +24,8 @@ const shownColumns = [
   'provenance_number',
   'ags',
   'mismatch',
+  'lab_confirmed',
+  'report_issued_on',
   'offers',
   'listed_at',
   'confirmed_at',

@@ -1,3 +1,4 @@
+import type { Day } from '#kit/domain/day.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import { enumFieldNames, numberFieldNames } from '../domain/stone-fields.ts';
@@ -26,6 +27,9 @@ export interface StoneColumns extends EnumColumns, NumberColumns {
   facts_by: Maybe<string>;
   /** What the shown listing says otherwise. */
   mismatch: ColumnType<Mismatch | null, string | null | undefined, string | null>;
+  /** Its lab's report states these facts, all of them. */
+  lab_confirmed: Otherwise<boolean>;
+  report_issued_on: Maybe<Day>;
   offers: Otherwise<number>;
   listed_at: Date;
   confirmed_at: Date;

@@ -128,14 +128,15 @@ export function openBills(
 export function unbilledTransactions(ctx: Ctx, companyId: string, before: Date): Promise<TransactionRow[]> {
   return tables(ctx)
     .selectFrom('payments.transaction as sold')
-    .innerJoin('payments.unbilled as open', (on) =>
+    .leftJoin('payments.billed as billed', (on) =>
       on
-        .onRef('open.company_id', '=', 'sold.company_id')
-        .onRef('open.transaction_id', '=', 'sold.transaction_id'),
+        .onRef('billed.company_id', '=', 'sold.company_id')
+        .onRef('billed.transaction_id', '=', 'sold.transaction_id'),
     )
     .selectAll('sold')
     .where('sold.company_id', '=', companyId)
     .where('sold.happened_at', '<', before)
+    .where('billed.bill_id', 'is', null)
     .orderBy('sold.happened_at')
     .orderBy('sold.transaction_id')
     .execute();
@@ -161,10 +162,10 @@ export function newestUnbilled(
 ): Promise<PendingRow[]> {
   let query = tables(ctx)
     .selectFrom('payments.transaction as sold')
-    .innerJoin('payments.unbilled as open', (on) =>
+    .leftJoin('payments.billed as billed', (on) =>
       on
-        .onRef('open.company_id', '=', 'sold.company_id')
-        .onRef('open.transaction_id', '=', 'sold.transaction_id'),
+        .onRef('billed.company_id', '=', 'sold.company_id')
+        .onRef('billed.transaction_id', '=', 'sold.transaction_id'),
     )
     .selectAll('sold')
     .select([
@@ -172,6 +173,7 @@ export function newestUnbilled(
       sql<Cents>`(sum(sold.amount) over ())::bigint`.as('pendingAmount'),
     ])
     .where('sold.company_id', '=', companyId)
+    .where('billed.bill_id', 'is', null)
     .orderBy('sold.happened_at', 'desc')
     .orderBy('sold.transaction_id', 'desc')
     .limit(limit);

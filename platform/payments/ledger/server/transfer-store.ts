@@ -49,16 +49,6 @@ export interface LedgerTables {
     made_by: Maybe<string>;
     happened_at: Date;
   };
-  'payments.sold_total': {
-    company_id: string;
-    month: string;
-    location_id: Maybe<string>;
-    type: TransactionType;
-    carrier: Maybe<string>;
-    amount: Cents;
-    count: number;
-  };
-  'payments.unbilled': { company_id: string; transaction_id: string };
 }
 
 const tables = (ctx: Ctx) => tablesOf<LedgerTables>(ctx);

@@ -198,20 +198,5 @@ export const paymentsHeld: HeldRecords = {
       order: ['account', 'day'],
       dated: 'day',
     },
-    {
-      ...inCompanyBooks,
-      table: 'payments.sold_total',
-      title: 'Transactions by month',
-      shows: ['month', 'location_id', 'type', 'carrier', 'amount', 'count'],
-      order: ['month', 'location_id', 'type', 'carrier'],
-      dated: 'month',
-    },
-    {
-      ...inCompanyBooks,
-      table: 'payments.unbilled',
-      title: 'Unbilled transactions',
-      shows: ['transaction_id'],
-      order: ['transaction_id'],
-    },
   ],
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { day, formatDay } from '#kit/domain/day.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -20,6 +21,7 @@ import {
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { reportLinksQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import { spreadLabel } from '#modules/marketplace/stones/web/face-up-words.ts';
+import { MatchLine } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
 import { StoneSide } from './stone-side.tsx';
 import styles from './stone-page.module.css';
 
@@ -88,6 +90,10 @@ const inPercent = (value: number | null): string => (value === null ? '-' : `${t
 const pairOf = (one: string, other: string): string =>
   one === other && one === '-' ? '-' : `${one}, ${other}`;
 
+/** Known once the lab was asked. */
+const issuedFields = ({ reportIssuedOn: on }: Diamond): Fields =>
+  on === undefined ? [] : [['Issued', () => formatDay(day(on))]];
+
 /** What buyers read first, beside a stone's pictures. */
 const mainFields: Fields = [
   ['Carat', (stone) => `${caratLabel(stone)} ct`],
@@ -142,7 +148,8 @@ export function ReportBeside({ stone }: ReportProps) {
       >
         {title}
       </SectionTitle>
-      <FactLines stone={stone} lines={mainFields} />
+      <MatchLine stone={stone} />
+      <FactLines stone={stone} lines={[...issuedFields(stone), ...mainFields]} />
     </section>
   );
 }
@@ -163,7 +170,8 @@ export function ReportPanel({ stone }: ReportProps) {
   return (
     <Card label="Report and appearance">
       <SectionTitle>Report and appearance</SectionTitle>
-      <Halves stone={stone} lines={listFields(stone)} />
+      <MatchLine stone={stone} />
+      <Halves stone={stone} lines={[...issuedFields(stone), ...listFields(stone)]} />
     </Card>
   );
 }

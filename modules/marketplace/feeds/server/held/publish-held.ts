@@ -4,7 +4,8 @@ import type { Pools } from '#kit/server/database/pool.ts';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { correctFacts, mismatchOf } from '#modules/marketplace/stones/server/facts-in-sql.ts';
+import { correctFacts } from '#modules/marketplace/stones/server/facts-in-sql.ts';
+import { beingOrdered, mismatchAfterwards } from '../market/correct-report.ts';
 import { publishRows } from '../market/publish-store.ts';
 import { withConnection } from '../market/publish-feed-job.ts';
 import { inMarketTransaction } from '../market/settle-store.ts';
@@ -60,13 +61,9 @@ function publishHeldRow(connection: CopyClient, heldId: string, now: Date): Prom
 }
 
 async function isBeingOrdered(connection: CopyClient, heldId: string): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    `select from marketplace.checkout, jsonb_array_elements(terms -> 'stones') bought, marketplace.staged_stone staged
-     join marketplace.stone reported on reported.report_key = staged.report_key
-     where checkout.status = 'Running' and staged.feed_id = $1
-       and (bought ->> 'itemId')::integer = reported.item_id`,
-    [heldId],
-  );
+  const reported = `select reported.item_id from marketplace.stone reported
+    join marketplace.staged_stone staged on staged.report_key = reported.report_key where staged.feed_id = $1`;
+  const { rowCount } = await connection.query(`select where ${beingOrdered(reported)}`, [heldId]);
   return rowCount !== null && rowCount > 0;
 }
 
@@ -85,10 +82,7 @@ async function correctReport(connection: CopyClient, heldId: string, supplierId:
   const joined = `from marketplace.stone reported
      join marketplace.staged_stone staged on staged.feed_id = $1 and staged.report_key = reported.report_key`;
   await connection.query(
-    `update marketplace.offer set mismatch = nullif((
-       select jsonb_object_agg(said.key, said.value)
-       from jsonb_each(coalesce(${mismatchOf('reported', 'staged')}, '{}') || coalesce(offer.mismatch, '{}')) said
-       where said.value <> to_jsonb(staged) -> said.key), '{}')
+    `update marketplace.offer set mismatch = ${mismatchAfterwards('reported', 'staged')}
      ${joined}
      where offer.item_id = reported.item_id and offer.supplier_id <> $2`,
     [heldId, supplierId],
