@@ -121,7 +121,12 @@ async function measureHandler(ground: Ground): Promise<{ loaded: number; taken: 
     work: <T>(act: Parameters<typeof workAs<typeof actor, T>>[4], bound = { binding: 'none' as const }) =>
       workAs(unitOfWork, parts, bound, caller, act),
   };
-  const facts = { address: caller.address, origin: '', header: () => undefined };
+  const facts = {
+    address: caller.address,
+    origin: '',
+    header: () => undefined,
+    countSender: () => Promise.resolve(),
+  };
   try {
     const begun = performance.now();
     await catalog.caughtUp();

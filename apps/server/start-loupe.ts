@@ -42,7 +42,7 @@ import { recordRefusedTokens } from './sign-in/record-refused-tokens.ts';
 import { authenticate, callerKey } from './pipe/authenticate.ts';
 import type { RecordRefusedToken, Readers, ReadToken } from './pipe/authenticate.ts';
 import { authorise, bindActor } from './pipe/authorise.ts';
-import { clientApplications, limitRequests } from './pipe/limit-requests.ts';
+import { clientApplications, limitRequests, limitSenders } from './pipe/limit-requests.ts';
 import type { Ports } from './ports.ts';
 import { addPublicDocuments } from './pages/public-documents.ts';
 import { serveDev } from './pages/serve-dev.ts';
@@ -258,6 +258,7 @@ function addPipeline(
   ports: Ports,
   { parts, readers, unitOfWork, people, note, origin }: PipeParts,
 ): void {
+  const limits = new RateLimits(pools.plain);
   addRoutes(app, routes, {
     ...parts,
     unitOfWork,
@@ -273,8 +274,9 @@ function addPipeline(
     },
     // Spec rulings 3: a verbose trace is for staff, and for everyone in the demo.
     verboseLog: (actor) => (ports.portal.demo || actor.kind === 'staff' ? log : undefined),
+    limitSender: limitSenders(limits),
     limit: limitRequests(
-      new RateLimits(pools.plain),
+      limits,
       clientApplications(configuration.clientKeys, configuration.callsOfPortal),
       configuration.callsPerPerson,
     ),

@@ -45,10 +45,10 @@ export interface Endpoint<Rule = unknown> {
   /** Requests per minute for one person (or address, before sign-in); the default is in the pipe. */
   readonly perMinute?: number;
   /**
-   * `perMinute` counts requests for each value of this parameter instead of the caller's: a service that calls for many
-   * companies does so from a few addresses. An address may make ten times as many.
+   * `perMinute` counts requests of each sender that the use case verified (`countSender`), since a service that calls
+   * for many companies does so from a few addresses. An address may make ten times as many, verified or not.
    */
-  readonly countedBy?: string;
+  readonly countsSenders?: true;
   /**
    * A signed message of another program: the body stays raw text of any type, since the use case verifies its
    * signature. Such callers have no subscription key.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FastifyRequest } from '#kit/server/http/fastify.ts';
 import type { RateLimits } from '#kit/server/limits/rate-limits.ts';
 import { quoteShopifyCart } from '#modules/shipping/contract.ts';
-import { clientApplications, limitRequests } from './limit-requests.ts';
+import { clientApplications, limitRequests, limitSenders } from './limit-requests.ts';
 
 /** Counts without a database and without an end of the minute. */
 function counting() {
@@ -12,34 +12,37 @@ function counting() {
     counts.set(key, count);
     return Promise.resolve(count > limit ? { allowed: false, retryAfterSeconds: 30 } : { allowed: true });
   };
-  return limitRequests({ take } as RateLimits, clientApplications(undefined, 600), 600);
+  const limits = { take } as RateLimits;
+  return {
+    limit: limitRequests(limits, clientApplications(undefined, 600), 600),
+    countSender: limitSenders(limits),
+  };
 }
 
-const asked = (storeId: string) => ({ headers: {}, params: { storeId, secret: 's' } }) as FastifyRequest;
+const asked = { headers: {} } as FastifyRequest;
 
-async function askTimes(limit: ReturnType<typeof counting>, storeId: string, times: number) {
+async function allowedOf(times: number, spend: () => unknown): Promise<number> {
   let allowed = 0;
   for (let at = 0; at < times; at += 1)
-    await limit(quoteShopifyCart, 'address:10.0.0.1', asked(storeId)).then(
+    await Promise.resolve(spend()).then(
       () => (allowed += 1),
       () => undefined,
     );
   return allowed;
 }
 
-test("stores that ask from one address don't use up each other's requests", async () => {
-  const limit = counting();
-  const most = quoteShopifyCart.perMinute;
-  expect(await askTimes(limit, 'store-one', most + 5)).toBe(most);
-  expect(await askTimes(limit, 'store-two', most)).toBe(most);
-  // The same store, however its ID is written.
-  expect(await askTimes(limit, 'STORE-ONE', 1)).toBe(0);
+const most = quoteShopifyCart.perMinute;
+
+test('an address has a limit before anyone is verified, ten times that of one sender', async () => {
+  const { limit } = counting();
+  const ask = (address: string) => () => limit(quoteShopifyCart, address, asked);
+  expect(await allowedOf(most * 10 + 5, ask('address:10.0.0.1'))).toBe(most * 10);
+  expect(await allowedOf(most, ask('address:10.0.0.2'))).toBe(most);
 });
 
-test('one address has a limit too, so that it cannot flood us with stores it made up', async () => {
-  const limit = counting();
-  let allowed = 0;
-  const most = quoteShopifyCart.perMinute * 10;
-  for (let at = 0; at < most + 10; at += 1) allowed += await askTimes(limit, `store-${at}`, 1);
-  expect(allowed).toBe(most);
+test("unverified requests don't use up a sender's own", async () => {
+  const { limit, countSender } = counting();
+  await allowedOf(most * 2, () => limit(quoteShopifyCart, 'address:10.0.0.1', asked));
+  expect(await allowedOf(most + 5, () => countSender(quoteShopifyCart, 'store-one'))).toBe(most);
+  expect(await allowedOf(most, () => countSender(quoteShopifyCart, 'store-two'))).toBe(most);
 });

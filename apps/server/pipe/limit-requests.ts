@@ -22,25 +22,23 @@ export function limitRequests(limits: RateLimits, findApplication: FindApplicati
       const application = findApplication(key);
       await spend(limits, `app:${application.name}`, application.perMinute);
     }
-    const { name, perMinute, countedBy } = endpoint;
-    if (countedBy !== undefined && perMinute !== undefined) {
-      await spend(limits, `${name}:${caller}`, perMinute * addressShare);
-      await spend(limits, `${name}:of:${paramOf(request, countedBy)}`, perMinute);
-      return;
-    }
+    const { name, perMinute, countsSenders } = endpoint;
+    if (countsSenders === true && perMinute !== undefined)
+      return spend(limits, `${name}:${caller}`, perMinute * addressShare);
     await spend(limits, `all:${caller}`, perCaller);
     if (perMinute !== undefined) await spend(limits, `${name}:${caller}`, perMinute);
   };
 }
 
-/** How many times the limit of one value one address may use: above that it is no service but a flood. */
-const addressShare = 10;
+/** Counts a request of a sender whose secret or signature was checked. */
+export const limitSenders =
+  (limits: RateLimits) =>
+  async ({ name, perMinute }: Endpoint, sender: string): Promise<void> => {
+    if (perMinute !== undefined) await spend(limits, `${name}:of:${sender}`, perMinute);
+  };
 
-/** Before its shape is read, so it may be anything. */
-function paramOf({ params }: FastifyRequest, name: string): string {
-  const found = Object.entries(params ?? {}).find(([key]) => key === name)?.[1] as unknown;
-  return typeof found === 'string' ? found.toLowerCase().slice(0, 64) : '';
-}
+/** How many times the limit of one sender one address may use: above that it is no service but a flood. */
+const addressShare = 10;
 
 async function spend(limits: RateLimits, key: string, perMinute: number): Promise<void> {
   const taken = await limits.take(key, perMinute);

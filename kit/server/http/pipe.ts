@@ -38,6 +38,8 @@ export interface Pipe<Rule, Actor> extends ContextParts<Actor> {
   callerKey(actor: Actor, request: FastifyRequest): string;
   /** Spends one request of the caller's limits, or refuses. */
   limit(endpoint: Endpoint<Rule>, caller: string, request: FastifyRequest): Promise<void> | void;
+  /** Spends one request of a verified sender, or refuses. */
+  limitSender(endpoint: Endpoint<Rule>, sender: string): Promise<void>;
   /** Called after a change is committed and before it is answered, so that the caller's next call sees it. */
   changedBy?(actor: Actor): void;
   /** The log for verbose traces, for those who may request one with `X-Trace: true`. */
@@ -85,7 +87,7 @@ async function answer<Rule, Actor>(
   const intent = withFile(claim, arrived?.digest);
   stages?.passed('input');
   const work: Work<Actor> = { bound, caller: { actor, trace: request.trace, address: request.ip } };
-  const input: Input = { parts, facts: factsOf(request, pipe.origin(), arrived?.upload) };
+  const input: Input = { parts, facts: factsOf(pipe, endpoint, request, arrived?.upload) };
   try {
     const outcome =
       'runSteps' in route
@@ -192,11 +194,17 @@ async function answerStepsOnce<Rule, Actor>(
   return outcome;
 }
 
-function factsOf(request: FastifyRequest, origin: string, upload: Upload | undefined): RequestFacts {
+function factsOf<Rule, Actor>(
+  pipe: Pipe<Rule, Actor>,
+  endpoint: Endpoint<Rule>,
+  request: FastifyRequest,
+  upload: Upload | undefined,
+): RequestFacts {
   return {
     address: request.ip,
-    origin,
+    origin: pipe.origin(),
     header: (name: string) => headerOf(request, name),
+    countSender: (sender: string) => pipe.limitSender(endpoint, sender),
     ...(upload === undefined ? {} : { upload }),
   };
 }

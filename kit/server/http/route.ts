@@ -18,6 +18,11 @@ export interface RequestFacts {
   /** The portal's own, without a trailing slash. */
   readonly origin: string;
   readonly header: (name: string) => string | undefined;
+  /**
+   * For endpoints that declare `countsSenders`: spends one request of this sender, or refuses. Called once the sender is
+   * verified, so that no one else can use up its requests.
+   */
+  readonly countSender: (sender: string) => Promise<void>;
   /** The Idempotency-Key was used for this request before, and its answer isn't stored because it is bytes. */
   readonly isRepeat?: boolean;
   /** Present for endpoints that declare `upload`. */

@@ -115,6 +115,7 @@ beforeAll(async () => {
     origin: () => url,
     callerKey: (actor) => actor,
     limit: () => undefined,
+    limitSender: () => Promise.resolve(),
     verboseLog: () => log,
   };
   const app = createServer({ log, contentPolicy: "default-src 'self'", secure: false, trustProxy: false });

@@ -123,6 +123,7 @@ function pipeOf(
     clock,
     tell: () => undefined,
     limit: () => undefined,
+    limitSender: () => Promise.resolve(),
     callerKey: () => 'test',
     origin: () => 'http://localhost',
     record: async (_ctx, entry) => void audit.push(entry),

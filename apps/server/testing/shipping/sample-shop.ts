@@ -1,9 +1,12 @@
 import { vi, expect } from 'vitest';
 import { day } from '#kit/domain/day.ts';
+import type { Pools } from '#kit/server/database/pool.ts';
+import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { signText } from '#kit/server/simulator/signed-text.ts';
 import { connectStore, finishConnection, getStore, listStoreOrders } from '#modules/shipping/contract.ts';
 import { noticeHeaders } from '#outside/web-stores/sample/api-shapes.ts';
 import { providerDay } from '#platform/access/contract.ts';
+import { secretOfTests } from '../test-loupe.ts';
 import type { Caller, TestLoupe } from '../test-loupe.ts';
 
 type Orders = Awaited<ReturnType<typeof readOrders>>;
@@ -80,6 +83,16 @@ export async function connectSampleShop(
         return found;
       }, patience),
   };
+}
+
+/** What the store signs its notices with. */
+export async function noticeSecretOf({ owner }: Pick<Pools, 'owner'>, storeId: string): Promise<string> {
+  const { rows } = await owner.query<{ grant_sealed: string }>(
+    'select grant_sealed from shipping.web_store where store_id = $1',
+    [storeId],
+  );
+  const grant = new SealedTexts(secretOfTests, 'web-stores').open(rows[0]?.grant_sealed ?? '');
+  return (JSON.parse(grant) as { noticeSecret: string }).noticeSecret;
 }
 
 /** The headers of a sample store's notice, signed now. */

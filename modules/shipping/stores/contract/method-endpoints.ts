@@ -82,7 +82,7 @@ const asked = {
   signed: true,
   perMinute: 1_200,
   // Shopify asks for all its stores from the same few addresses.
-  countedBy: 'storeId',
+  countsSenders: true,
   maxBodyBytes: 500_000,
   refusals: [no.store_missing, no.store_cart_unreadable],
 } as const;

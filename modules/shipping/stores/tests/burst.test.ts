@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { getStore, receiveStoreNotice } from '#modules/shipping/contract.ts';
-import { connectSampleShop, expectStore, signNotice } from '#apps/server/testing/shipping/sample-shop.ts';
+import {
+  connectSampleShop,
+  expectStore,
+  noticeSecretOf,
+  signNotice,
+} from '#apps/server/testing/shipping/sample-shop.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
-import { secretOfTests } from '#apps/server/testing/test-loupe.ts';
 
 let testBed: OpenShippingTestBed;
 beforeAll(async () => {
@@ -15,22 +18,12 @@ afterAll(() => testBed.close());
 
 const orders = 30;
 
-/** What the store signs its notices with. */
-async function secretOf(storeId: string): Promise<string> {
-  const { rows } = await testBed.pools.owner.query<{ grant_sealed: string }>(
-    'select grant_sealed from shipping.web_store where store_id = $1',
-    [storeId],
-  );
-  const grant = new SealedTexts(secretOfTests, 'web-stores').open(rows[0]?.grant_sealed ?? '');
-  return (JSON.parse(grant) as { noticeSecret: string }).noticeSecret;
-}
-
 test('a burst of notices, each sent three times at once, imports every order once', async () => {
   const shop = await connectSampleShop(testBed.loupe, testBed.marta, 'burst-shop');
   await expectStore(testBed.marta, shop.storeId, ({ polledAt }) => expect(polledAt).not.toBeNull());
   await shop.press('notices', { way: 'none' });
   await shop.place(orders);
-  const secret = await secretOf(shop.storeId);
+  const secret = await noticeSecretOf(testBed.pools, shop.storeId);
   const url = `${testBed.loupe.url}${receiveStoreNotice.path.replace(':storeId', shop.storeId)}`;
   const post = async (id: string) => {
     const body = JSON.stringify({ id, topic: 'orders', shop: 'burst-shop' });
@@ -59,7 +52,7 @@ test('a burst of notices, each sent three times at once, imports every order onc
 const removalOf = async (storeId: string, name: string) => {
   const body = JSON.stringify({ id: newId(), topic: 'disconnected', shop: name });
   const url = `${testBed.loupe.url}${receiveStoreNotice.path.replace(':storeId', storeId)}`;
-  const headers = signNotice(await secretOf(storeId), body);
+  const headers = signNotice(await noticeSecretOf(testBed.pools, storeId), body);
   return (await fetch(url, { method: 'POST', body, headers })).status;
 };
 

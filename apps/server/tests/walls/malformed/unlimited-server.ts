@@ -32,6 +32,7 @@ export async function unlimitedServer(loupe: Loupe, log: Log): Promise<FastifyIn
     callerKey,
     origin: () => loupe.url,
     limit: () => undefined,
+    limitSender: () => Promise.resolve(),
   });
   await app.ready();
   return app;

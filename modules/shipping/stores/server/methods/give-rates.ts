@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { serviceNamed } from '#outside/carriers/port.ts';
@@ -194,12 +195,13 @@ interface CartCall {
 const quoteWith =
   <Answer>({ read, present }: Cartward<Answer>) =>
   (parts: RateParts) =>
-  async (steps: Steps, { params, body }: CartCall): Promise<Answer> => {
+  async (steps: Steps, { params, body }: CartCall, { countSender }: RequestFacts): Promise<Answer> => {
     const began = performance.now();
     const row = await steps.work((ctx) => findStoreById(ctx, params.storeId), { binding: 'job' });
     const secret = row === undefined ? undefined : openRatesSecret(parts, row);
     if (row === undefined || secret === undefined || !sameText(secret, params.secret))
       return refuse(no.store_missing);
+    await countSender(row.store_id);
     const cart = read(body) ?? refuse(no.store_cart_unreadable);
     const bound = { binding: 'company', companyId: row.company_id } as const;
     const asked = { row, cart, now: steps.clock.now(), began };
