@@ -51,15 +51,35 @@ export const updateOrder = (
     .where('order_id', '=', order_id)
     .execute();
 
-/** Locked; in ID order, so that two requests can't wait for each other. Without IDs: all of the store. */
-export const lockOrders = (ctx: Ctx, key: StoreKey, orderIds?: readonly string[]): Promise<OrderRow[]> =>
-  orders(ctx, key)
-    .$if(orderIds !== undefined, (query) =>
-      query.where(sql<boolean>`order_id = any(${[...(orderIds ?? [])]}::text[])`),
-    )
+const isAmong = (orderIds: readonly string[]) => sql<boolean>`order_id = any(${[...orderIds]}::text[])`;
+
+export const findOrdersAmong = (ctx: Ctx, key: StoreKey, orderIds: readonly string[]): Promise<OrderRow[]> =>
+  orders(ctx, key).where(isAmong(orderIds)).orderBy('order_id').execute();
+
+interface IdPage {
+  readonly after: string;
+  readonly limit: number;
+  /** Absent: all of the store. */
+  readonly among: readonly string[] | undefined;
+}
+
+export const findOrderIds = async (
+  ctx: Ctx,
+  { company_id, store_id }: StoreKey,
+  { after, limit, among }: IdPage,
+): Promise<string[]> => {
+  const rows = await storeTables(ctx)
+    .selectFrom('shipping.store_order')
+    .select('order_id')
+    .where('company_id', '=', company_id)
+    .where('store_id', '=', store_id)
+    .where('order_id', '>', after)
+    .$if(among !== undefined, (query) => query.where(isAmong(among ?? [])))
     .orderBy('order_id')
-    .forUpdate()
+    .limit(limit)
     .execute();
+  return rows.map(({ order_id }) => order_id);
+};
 
 export const deleteOrder = (ctx: Ctx, { company_id, store_id, order_id }: OrderKey) =>
   storeTables(ctx)
@@ -95,6 +115,16 @@ export function findOrders(ctx: Ctx, key: StoreKey, { status, ...page }: OrderPa
   );
   return nextRows(query, ['placed_at', 'order_id'], { ...page, order: 'desc' }).execute();
 }
+
+export const countAll = async (ctx: Ctx, { company_id, store_id }: StoreKey): Promise<number> => {
+  const { count } = await storeTables(ctx)
+    .selectFrom('shipping.store_order')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('company_id', '=', company_id)
+    .where('store_id', '=', store_id)
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 interface OrderCounts {
   readonly store_id: string;
@@ -149,6 +179,27 @@ export const moveShipDates = (ctx: Ctx, { company_id, store_id }: StoreKey, toda
       and s.status = 'Saved' and s.version = o.draft_version and s.ship_on < ${today}::date`.execute(
     ctx.database,
   );
+
+/** As many as the bulk purchase page buys without a pause. */
+const mostReady = 250;
+
+/** The drafts that can be bought now: no order is held until later, and none waits for a decision. */
+export const findReady = async (
+  ctx: Ctx,
+  { company_id, store_id }: StoreKey,
+  today: Day,
+): Promise<string[]> => {
+  const { rows } = await sql<{ readonly shipment_id: string }>`
+    select s.shipment_id
+    from shipping.store_order o
+    join shipping.shipment s on s.company_id = o.company_id and s.shipment_id = o.shipment_id
+    where o.company_id = ${company_id} and o.store_id = ${store_id} and o.status = 'Waiting'
+      and s.status = 'Saved' and ${isOpenAdvice} is not true
+      and (jsonb_typeof(o.facts -> 'hold') = 'null' or o.facts -> 'hold' ->> 'until' <= ${today})
+    order by o.placed_at, o.order_id
+    limit ${mostReady}`.execute(ctx.database);
+  return rows.map(({ shipment_id: id }) => id);
+};
 
 /** Total insured value of the waiting drafts. */
 export const sumWaiting = async (ctx: Ctx, { company_id, store_id }: StoreKey): Promise<number> => {

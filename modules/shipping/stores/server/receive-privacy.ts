@@ -3,26 +3,23 @@ import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { shipmentMoves } from '#modules/shipping/shipments/domain/shipment-moves.ts';
-import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
-import { lockShipment, removeShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
-import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { PrivacyNotice, StoreFault } from '#outside/web-stores/port.ts';
 import type { receiveShopifyPrivacy as call } from '../contract/store-endpoints.ts';
 import { storeDataRequested } from '../contract/store-events.ts';
 import { storeRefusals as no } from '../contract/store-refusals.ts';
 import { inCompany, openStore } from './open-store.ts';
 import type { StoreParts, Working } from './open-store.ts';
-import { deleteOrder, lockOrders } from './order-store.ts';
+import { countAll, findOrdersAmong } from './order-store.ts';
 import { findStoresAt, insertNotice, lockStore, updateStore } from './store-store.ts';
-import type { OrderRow, StoreRow } from './store-tables.ts';
+import type { StoreRow } from './store-tables.ts';
+import { eraseOrdersJob } from './store-work.ts';
 import { tellInbox } from './tell-inbox.ts';
 
 type Asked = Exclude<PrivacyNotice, { kind: 'other' | 'forged' }>;
 
 /**
  * Orders and drafts name a store's customers, so they are what is reported and deleted. A bought shipment stays: it is
- * the company's own record of an insured parcel.
+ * the company's own record of an insured parcel. The request is answered as soon as the deletion is queued.
  */
 export const receiveShopifyPrivacyWith =
   (parts: StoreParts) =>
@@ -68,14 +65,8 @@ async function answerOnce(ctx: Ctx, row: StoreRow, asked: Asked): Promise<void> 
   switch (asked.kind) {
     case 'customerAsked':
       return reportCustomer(ctx, row, asked.orderIds);
-    case 'eraseCustomer': {
-      // A page of orders locks its store first, too, and then the orders as they come.
-      await lockStore(ctx, row);
-      const orders = await lockOrders(ctx, row, asked.orderIds);
-      await eraseOrders(ctx, orders);
-      await tellInbox(ctx, row);
-      return record(ctx, row, 'shipping.eraseStoreCustomer', orders);
-    }
+    case 'eraseCustomer':
+      return eraseCustomer(ctx, row, asked.orderIds);
     case 'eraseStore':
       return eraseStore(ctx, row);
   }
@@ -83,8 +74,8 @@ async function answerOnce(ctx: Ctx, row: StoreRow, asked: Asked): Promise<void> 
 
 /** The store's owner answers the customer: our part is to say which records there are. */
 async function reportCustomer(ctx: Ctx, row: StoreRow, orderIds: readonly string[]): Promise<void> {
-  const orders = await lockOrders(ctx, row, orderIds);
-  await record(ctx, row, 'shipping.reportStoreCustomer', orders);
+  const orders = await findOrdersAmong(ctx, row, orderIds);
+  await record(ctx, row, 'shipping.reportStoreCustomer', orders.length);
   if (orders.length === 0) return;
   await ctx.publish(storeDataRequested, {
     companyId: row.company_id,
@@ -94,10 +85,15 @@ async function reportCustomer(ctx: Ctx, row: StoreRow, orderIds: readonly string
   });
 }
 
+async function eraseCustomer(ctx: Ctx, row: StoreRow, orderIds: readonly string[]): Promise<void> {
+  const orders = await findOrdersAmong(ctx, row, orderIds);
+  await record(ctx, row, 'shipping.eraseStoreCustomer', orders.length);
+  await eraseLater(ctx, row, orderIds);
+}
+
+/** Our access ends first, so that no order arrives while the others are deleted. */
 async function eraseStore(ctx: Ctx, key: StoreRow): Promise<void> {
   const row = (await lockStore(ctx, key)) ?? key;
-  const orders = await lockOrders(ctx, row);
-  await eraseOrders(ctx, orders);
   await updateStore(ctx, row, {
     status: 'Disconnected',
     grant_sealed: null,
@@ -105,31 +101,28 @@ async function eraseStore(ctx: Ctx, key: StoreRow): Promise<void> {
     pending_sealed: null,
     rates_sealed: null,
   });
-  await record(ctx, row, 'shipping.eraseStore', orders);
+  await record(ctx, row, 'shipping.eraseStore', await countAll(ctx, row));
   await tellInbox(ctx, row);
+  await eraseLater(ctx, row);
 }
 
-const drafts: readonly ShipmentStatus[] = shipmentMoves.moves.makeReady.from;
+/** A job deletes them one by one, since a store may have very many. */
+const eraseLater = (
+  ctx: Ctx,
+  { company_id: companyId, store_id: storeId }: StoreRow,
+  orderIds?: readonly string[],
+): Promise<void> =>
+  ctx.enqueue(eraseOrdersJob, {
+    companyId,
+    storeId,
+    ...(orderIds === undefined ? {} : { orderIds: [...orderIds] }),
+  });
 
-/** Also one that is incomplete, ready to buy, or was declined. */
-const isDraft = ({ status }: Pick<ShipmentRow, 'status'>): boolean => drafts.includes(status);
-
-/** With their drafts. */
-async function eraseOrders(ctx: Ctx, orders: readonly OrderRow[]): Promise<void> {
-  for (const order of orders) {
-    const { company_id: companyId, shipment_id: shipmentId } = order;
-    const shipment = shipmentId === null ? undefined : await lockShipment(ctx, companyId, shipmentId);
-    if (shipment !== undefined && isDraft(shipment))
-      await removeShipment(ctx, companyId, shipment.shipment_id);
-    await deleteOrder(ctx, order);
-  }
-}
-
-const record = (ctx: Ctx, row: StoreRow, act: string, orders: readonly OrderRow[]): Promise<void> =>
+const record = (ctx: Ctx, row: StoreRow, act: string, orders: number): Promise<void> =>
   ctx.record({
     act,
     recordType: 'web_store',
     recordId: row.store_id,
     companyId: row.company_id,
-    facts: { platform: row.platform, address: row.address, orders: orders.length },
+    facts: { platform: row.platform, address: row.address, orders },
   });

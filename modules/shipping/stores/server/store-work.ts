@@ -10,6 +10,12 @@ export const readStoreJob = defineJob({ name: 'shipping.read_store', payload, tr
 /** Reports labels to a store. */
 export const tellStoreJob = defineJob({ name: 'shipping.tell_store', payload, tries: 3 });
 
+/** Deletes orders and their drafts; without IDs, all of the store's. */
+export const eraseOrdersJob = defineJob({
+  name: 'shipping.erase_store_orders',
+  payload: z.object({ companyId: z.uuid(), storeId: z.uuid(), orderIds: z.optional(z.array(z.string())) }),
+});
+
 /** One job waits for each store, however many notices arrive. */
 export const enqueueStoreWork = (
   ctx: Ctx,

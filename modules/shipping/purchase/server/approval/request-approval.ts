@@ -35,18 +35,24 @@ export async function requestApproval(ctx: Ctx, at: PurchaseWithShipment): Promi
   });
 }
 
+/** Ends the wait for an approval; the shipment is a draft again. */
+export async function endApproval(ctx: Ctx, { shipment, purchase }: PurchaseWithShipment) {
+  const [approver] = purchase.awaits;
+  if (purchase.status !== 'Awaiting' || approver === undefined) return refuse(no.approval_not_awaited);
+  const change = { status: 'Withdrawn', ended_at: ctx.clock.now() } as const;
+  await updatePurchase(ctx, purchaseKey(purchase), change);
+  await releaseCode(ctx, purchase.company_id, purchase.purchase_id);
+  const saved = await moveShipment(ctx, shipment, { move: 'withdraw', by: 'member' });
+  const facts = purchaseFacts({ shipment, purchase });
+  await ctx.publish(approvalEnded, { ...facts, asked: approver, outcome: 'withdrawn', explanation: '' });
+  return { shipment: saved, purchase: { ...purchase, ...change } };
+}
+
 export async function withdrawApproval(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const member = requireCreator(ctx);
   const shipment = await requireLockedShipment(ctx, member, params.shipmentId);
   const purchase = await findOpenPurchase(ctx, member.companyId, params.shipmentId);
-  const [approver] = purchase?.awaits ?? [];
-  if (purchase?.status !== 'Awaiting' || approver === undefined) return refuse(no.approval_not_awaited);
-  const change = { status: 'Withdrawn', ended_at: ctx.clock.now() } as const;
-  await updatePurchase(ctx, purchaseKey(purchase), change);
-  await releaseCode(ctx, member.companyId, purchase.purchase_id);
-  const savedShipment = await moveShipment(ctx, shipment, { move: 'withdraw', by: 'member' });
-  const facts = purchaseFacts({ shipment, purchase });
-  await ctx.publish(approvalEnded, { ...facts, asked: approver, outcome: 'withdrawn', explanation: '' });
-  const updated = { shipment: savedShipment, purchase: { ...purchase, ...change } };
-  return { purchase: await presentPurchase(ctx, member, updated) };
+  if (purchase === undefined) return refuse(no.approval_not_awaited);
+  const ended = await endApproval(ctx, { shipment, purchase });
+  return { purchase: await presentPurchase(ctx, member, ended) };
 }
