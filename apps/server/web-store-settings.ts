@@ -20,4 +20,9 @@ export const webStoreSettings = {
     means: "the Etsy app's shared secret",
     secret: true,
   }),
+  etsyWebhookSecret: textSetting({
+    name: 'ETSY_WEBHOOK_SECRET',
+    means: "signing secret of the Etsy app's webhook endpoint; without it, orders are only polled",
+    secret: true,
+  }),
 };

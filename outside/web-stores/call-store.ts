@@ -24,7 +24,8 @@ export type StoreAnswer<Answer> =
 const usualTimeoutMs = 20_000;
 // Our choice for a limit without a time.
 const usualWaitSeconds = 60;
-const longestWaitSeconds = 3_600;
+// A daily quota, as of Etsy, is free again within a day.
+const longestWaitSeconds = 86_400;
 
 /** One call to a store. A 401 means that it withdrew our access, a 429 that it wants us to wait. */
 export async function callStore<Shape extends z.ZodMiniType>(

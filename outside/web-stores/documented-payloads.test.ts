@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { readEtsyNotice } from './etsy/app-notices.ts';
 import { receipt } from './etsy/etsy-shapes.ts';
 import { readReceipt } from './etsy/read-receipt.ts';
 import { fromPacific, pacificFrom, toPacific } from './shipstation/pacific-time.ts';
@@ -317,6 +318,70 @@ describe('Etsy', () => {
   ])('with %o', (change, wanted) => {
     const { order } = readReceipt(receipt.parse({ ...documented, ...change }));
     expect(order ?? notPlaced).toMatchObject(wanted);
+  });
+});
+
+describe("Etsy's notices", () => {
+  const secret = `whsec_${Buffer.from('a signing secret of the endpoint').toString('base64')}`;
+  const now = new Date('2026-11-28T12:00:00Z');
+  const sentAt = String(now.getTime() / 1000 - 30);
+  const documented = (event: string) =>
+    JSON.stringify({
+      event_type: event,
+      resource_url: 'https://api.etsy.com/v3/application/shops/123456/receipts/234567890',
+      shop_id: '123456',
+    });
+  /** By the documented steps: ID, time and body, signed with the decoded secret. */
+  const sign = (body: string, at = sentAt, key = secret) =>
+    createHmac('sha256', Buffer.from(key.slice('whsec_'.length), 'base64'))
+      .update(`msg_1.${at}.${body}`)
+      .digest('base64');
+  const read = (body: string, change: Record<string, string> = {}) => {
+    const headers: Record<string, string> = {
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': sentAt,
+      'webhook-signature': sign(body),
+      ...change,
+    };
+    return readEtsyNotice({ secret, now }, (name) => headers[name], body);
+  };
+
+  test.each(['order.paid', 'order.canceled', 'order.shipped', 'order.delivered'])(
+    '%s names the shop whose orders changed',
+    (event) => {
+      expect(read(documented(event))).toEqual({ kind: 'orders', id: 'msg_1', account: '123456' });
+    },
+  );
+
+  test('a shop as a number is the same shop, and another event changes no order', () => {
+    const body = JSON.stringify({ event_type: 'order.paid', resource_url: '', shop_id: 123_456 });
+    expect(read(body)).toMatchObject({ kind: 'orders', account: '123456' });
+    expect(read(documented('listing.updated'))).toEqual({ kind: 'other' });
+  });
+
+  test('the signature may name its version, and one of several is enough while a secret is replaced', () => {
+    const body = documented('order.paid');
+    const signatures = `v1,${sign(body, sentAt, 'whsec_b2xk')} v1,${sign(body)}`;
+    expect(read(body, { 'webhook-signature': signatures })).toMatchObject({ kind: 'orders' });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['of another secret', { 'webhook-signature': sign(documented('order.paid'), sentAt, 'whsec_b2xk') }],
+    ['of another message', { 'webhook-id': 'msg_2' }],
+    ['of another time', { 'webhook-timestamp': String(Number(sentAt) + 1) }],
+    ['empty', { 'webhook-signature': '' }],
+  ])('a signature %s is forged', (_, change) => {
+    expect(read(documented('order.paid'), change)).toEqual({ kind: 'forged' });
+  });
+
+  test('a notice of three days ago or of tomorrow is refused, though its signature is right', () => {
+    const body = documented('order.paid');
+    for (const days of [-3, 1]) {
+      const at = String(now.getTime() / 1000 + days * 86_400);
+      expect(read(body, { 'webhook-timestamp': at, 'webhook-signature': sign(body, at) })).toEqual({
+        kind: 'forged',
+      });
+    }
   });
 });
 

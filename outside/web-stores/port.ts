@@ -108,6 +108,17 @@ export type PrivacyNotice =
   | { readonly kind: 'other' }
   | { readonly kind: 'forged' };
 
+/** A notice at one address for all stores of the platform's app. */
+export type AppNotice =
+  | {
+      readonly kind: 'orders';
+      readonly id: string;
+      /** As in the grant of the store that it is about. */
+      readonly account: string;
+    }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'forged' };
+
 type Done = { readonly kind: 'done' } | StoreFault;
 
 /** A web store that sells a member's goods. Calls never throw for a store's response. */
@@ -139,6 +150,8 @@ export interface WebStore {
     body: string,
     query: Readonly<Record<string, string>>,
   ): NoticeRead;
+  /** Verifies the sender before reading; absent where each store has an address of its own, or none. */
+  readAppNotice?(header: (name: string) => string | undefined, body: string): AppNotice;
   /** Verifies the sender before reading; absent where the platform sends none. */
   readPrivacyNotice?(header: (name: string) => string | undefined, body: string): PrivacyNotice;
   /** Tells the store that these items shipped with this tracking number. */

@@ -30,7 +30,8 @@ export async function chooseWebStores(surroundings: StartOptions, clock: Clock):
 
 /** Shopify and Etsy need an app of the portal's own; the others' keys are the member's. */
 function realStores(configuration: LoupeConfiguration, clock: Clock): readonly WebStore[] {
-  const { shopifyClientId, shopifyClientSecret, etsyKeystring, etsySharedSecret } = configuration;
+  const { shopifyClientId, shopifyClientSecret, etsyKeystring, etsySharedSecret, etsyWebhookSecret } =
+    configuration;
   const localhost = configuration.webhookLocalhost === 'yes';
   const send = publicSend({ localhost });
   const now = (): Date => clock.now();
@@ -52,6 +53,7 @@ function realStores(configuration: LoupeConfiguration, clock: Clock): readonly W
           createEtsyStore({
             clientId: etsyKeystring,
             sharedSecret: etsySharedSecret,
+            noticeSecret: etsyWebhookSecret,
             url: 'https://api.etsy.com/v3',
             browserUrl: 'https://www.etsy.com',
             send,

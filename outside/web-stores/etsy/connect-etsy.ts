@@ -18,6 +18,8 @@ export interface EtsyApp {
   /** The app's keystring. */
   readonly clientId: string;
   readonly sharedSecret: string;
+  /** Signs the notices; without one there are none. */
+  readonly noticeSecret?: string | undefined;
   /** Such as https://api.etsy.com/v3, and https://www.etsy.com for browsers. */
   readonly url: string;
   readonly browserUrl: string;

@@ -1,6 +1,7 @@
 import type { StoreFault, StoreGrant, WebStore } from '../port.ts';
 import { readChanges } from '../read-changes.ts';
 import type { ChangesAsked, ChangesFound } from '../read-changes.ts';
+import { readEtsyNotice } from './app-notices.ts';
 import { askEtsy, beginEtsy, finishEtsy, renewEtsy } from './connect-etsy.ts';
 import type { EtsyApp } from './connect-etsy.ts';
 import * as api from './etsy-shapes.ts';
@@ -14,9 +15,10 @@ export const createEtsyStore = (app: EtsyApp): WebStore => ({
   begin: (request) => Promise.resolve(beginEtsy(app, request)),
   finish: (pending, answer) => finishEtsy(app, pending, answer),
   renew: (grant) => renewEtsy(app, grant),
-  // Its notices go to one address for the whole app; polling reads the orders.
+  // Its notices go to one address for the whole app, which is entered in Etsy's webhook portal.
   watch: () => Promise.resolve({ kind: 'done' }),
   readNotice: () => ({ kind: 'forged' }),
+  ...(app.noticeSecret === undefined ? {} : { readAppNotice: appNoticeReader(app, app.noticeSecret) }),
   listOrders: (grant, since) => readChanges(since, (asked) => askReceipts(app, grant, asked)),
   async fulfill(grant, { orderId, carrier, trackingNumber }) {
     const form = { tracking_code: trackingNumber, carrier_name: carrier.toLowerCase(), send_bcc: 'false' };
@@ -42,6 +44,11 @@ export const createEtsyStore = (app: EtsyApp): WebStore => ({
   // Etsy documents no call for it. The token ends within an hour, and nothing renews it.
   disconnect: () => Promise.resolve({ kind: 'done' }),
 });
+
+const appNoticeReader =
+  ({ now }: EtsyApp, secret: string): NonNullable<WebStore['readAppNotice']> =>
+  (header, body) =>
+    readEtsyNotice({ secret, now: now() }, header, body);
 
 const receiptsPerPage = 50;
 

@@ -115,8 +115,23 @@ export const receiveStoreNotice = endpoint({
   binding: 'none',
   signed: true,
   perMinute: 12_000,
-  countedBy: 'storeId',
+  countsSenders: true,
   refusals: [no.store_missing, no.store_notice_forged],
+});
+
+export const receiveEtsyNotice = endpoint({
+  name: 'shipping.receiveEtsyNotice',
+  summary: 'Receive a signed notice about an order of any Etsy shop; each is processed once',
+  method: 'POST',
+  changes: true,
+  path: `${path}/etsy/notices`,
+  body: z.string(),
+  rule: anyone,
+  binding: 'none',
+  signed: true,
+  perMinute: 1_200,
+  countsSenders: true,
+  refusals: [no.store_platform_away, no.store_notice_forged],
 });
 
 export const receiveShopifyPrivacy = endpoint({

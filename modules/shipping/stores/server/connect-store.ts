@@ -200,6 +200,7 @@ async function completeConnection(
       grant_sealed: sealGrant(parts, grant),
       name,
       address: grant.address,
+      account: grant.account ?? null,
       // Kept, since the person may return after the keys arrive.
       state_digest: row.state_digest,
       pending_sealed: null,

@@ -82,7 +82,8 @@ export async function openStore(
     if (renewed.kind !== 'renewed') return renewed;
     const kept = await lockStore(ctx, row);
     if (kept?.grant_sealed !== row.grant_sealed) return kept;
-    return updateStore(ctx, row, { grant_sealed: sealGrant(parts, renewed.grant) });
+    const { grant: valid } = renewed;
+    return updateStore(ctx, row, { grant_sealed: sealGrant(parts, valid), account: valid.account ?? null });
   });
   if (current !== undefined && 'kind' in current) return current;
   const valid = current === undefined ? undefined : openGrant(parts, current);

@@ -11,7 +11,7 @@ import { quoteShopifyCartWith, quoteStoreCartWith, tryStoreRatesWith } from './m
 import type { RateParts } from './methods/give-rates.ts';
 import { getStoreWith, listStoreOrders, listStoresWith } from './list-stores.ts';
 import { receiveShopifyPrivacyWith } from './receive-privacy.ts';
-import { receiveStoreNoticeWith } from './receive-notice.ts';
+import { receiveEtsyNoticeWith, receiveStoreNoticeWith } from './receive-notice.ts';
 
 type RouteParts = Omit<RateParts, 'inTime'>;
 
@@ -22,6 +22,7 @@ export const storeRoutes = (parts: RouteParts): Routes => [
   stepwise(stores.finishConnection, finishConnectionWith(parts)),
   stepwise(stores.receiveStoreKeys, receiveStoreKeysWith(parts)),
   stepwise(stores.receiveStoreNotice, receiveStoreNoticeWith(parts)),
+  stepwise(stores.receiveEtsyNotice, receiveEtsyNoticeWith(parts)),
   stepwise(stores.receiveShopifyPrivacy, receiveShopifyPrivacyWith(parts)),
   route(stores.getStore, getStoreWith(parts)),
   route(stores.listStoreOrders, listStoreOrders),

@@ -67,6 +67,19 @@ export const findStoresAt = (
     .orderBy('store_id')
     .execute();
 
+/** The same, by the account that a platform's notice names. */
+export const findStoresOfAccount = (
+  ctx: Ctx,
+  platform: StoreRow['platform'],
+  account: string,
+): Promise<StoreRow[]> =>
+  stores(ctx)
+    .where('platform', '=', platform)
+    .where('account', '=', account)
+    .where('grant_sealed', 'is not', null)
+    .orderBy('store_id')
+    .execute();
+
 /** The connection in progress that a store's answer belongs to. */
 export const lockPending = (ctx: Ctx, digest: string): Promise<StoreRow | undefined> =>
   stores(ctx).where('state_digest', '=', digest).forUpdate().executeTakeFirst();

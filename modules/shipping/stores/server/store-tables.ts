@@ -24,6 +24,7 @@ export interface StoreTables {
     platform: StorePlatform;
     name: string;
     address: string;
+    account: Maybe<string>;
     status: StoreStatus;
     state_digest: Maybe<string>;
     pending_sealed: Maybe<string>;

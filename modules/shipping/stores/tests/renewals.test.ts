@@ -42,6 +42,7 @@ test('two jobs that find an expired token renew it once, and both go on with the
   const now = testBed.clock.now();
   const grant: StoreGrant = {
     address: 'shop',
+    account: '123456',
     token: 'old',
     refreshToken: 'first',
     expiresAt: now.toISOString(),
@@ -67,4 +68,6 @@ test('two jobs that find an expired token renew it once, and both go on with the
   const opened = await Promise.all([openStore(testBed, parts, row), openStore(testBed, parts, row)]);
   expect(opened).toMatchObject([{ grant: { token: 'new' } }, { grant: { token: 'new' } }]);
   expect(asked).toEqual(['first']);
+  // A store connected before accounts were kept: notices for the whole app find it now.
+  expect(opened).toMatchObject([{ row: { account: '123456' } }, { row: { account: '123456' } }]);
 });
