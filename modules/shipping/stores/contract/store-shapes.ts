@@ -66,6 +66,8 @@ export const storeShape = z.object({
   origins: z.array(z.object({ originId: z.uuid(), name: z.string(), address: z.string() })),
   lastOrderAt: z.nullable(z.iso.datetime()),
   waitingValue: amountCents(),
+  /** Drafts that can be bought now, oldest order first: none is held, and none waits for a decision. */
+  readyShipments: z.array(z.uuid()),
   health: z.object({
     /** The store accepts our access, as far as we know. */
     hasAccess: z.boolean(),

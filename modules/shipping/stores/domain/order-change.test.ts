@@ -68,6 +68,11 @@ test.each([
   },
 );
 
+test('an order shipped in the store after its label was bought asks about the label that it can still void', () => {
+  expect(judge(sent, 'label')).toEqual(['Shipped', 'keep', 'closedAfter']);
+  expect(judge(sent, 'moving')).toEqual(['Shipped', 'keep', null]);
+});
+
 test('what we reported ourselves is not a change', () => {
   expect(judge(sent, 'label', true)).toEqual(['Shipped', 'keep', null]);
   expect(judge(sent, 'draft')).toEqual(['Closed', 'delete', 'closedBefore']);
@@ -79,6 +84,9 @@ test("a report of our own label that is read after its void doesn't close the or
   expect(judge(reopened(shipped, [{ itemId, quantity: 3 }]), 'draft')).toEqual(['Waiting', 'keep', null]);
   // Never more than was ordered, and a store that already removed the label changes nothing.
   expect(reopened(shipped, [{ itemId, quantity: 9 }]).items[0]?.open).toBe(3);
+  // A second label has the items of the first one again.
+  const twice = [1, 1].map((quantity) => ({ itemId, quantity }));
+  expect(reopened(shipped, twice).items[0]?.open).toBe(1);
   expect(reopened(order, [{ itemId, quantity: 1 }])).toEqual(order);
 });
 

@@ -27,9 +27,11 @@ export const adviceCodes = [
   'partAfter',
   'closedBefore',
   'closedKept',
+  'closedAfter',
   'blocked',
   'draftDeleted',
   'labelVoided',
+  'labelStillShown',
 ] as const;
 export type AdviceCode = (typeof adviceCodes)[number];
 
@@ -122,13 +124,22 @@ export const advices: Readonly<Record<AdviceCode, Advice>> = {
     'deleteDraft',
     'keep',
   ),
+  closedAfter: asks(
+    'Marked as shipped in the store after you bought the label. Void the label if the order shipped another way.',
+    'voidLabel',
+    'keep',
+  ),
   blocked: asksNamed((other) => other),
   draftDeleted: asks(
     'You deleted the draft, and the order is still open in the store. Create the shipment again or ship it there.',
     'create',
   ),
-  // The store may still show it: Etsy and ShipStation have no call to undo a shipment.
   labelVoided: told('The label was voided. A new draft has the current address and items.'),
+  // Etsy and ShipStation have no call to undo a shipment; their words say what to do.
+  labelStillShown: named(
+    (other) =>
+      `The label was voided, but the store still shows it. ${other}. The new draft has the current address and items.`,
+  ),
 };
 
 function told(sentence: string): Advice {
@@ -149,7 +160,7 @@ export interface OrderChangeFacts {
   readonly used: StoreOrder;
   readonly now: StoreOrder;
   readonly parcel: ParcelStatus;
-  /** The label was reported to the store, or is being reported, so fewer open items come from our own label. */
+  /** The store knows a label of ours, or is learning of one, so fewer open items come from that label. */
   readonly isReported: boolean;
 }
 
@@ -166,7 +177,7 @@ export function judgeChange(facts: OrderChangeFacts): OrderVerdict {
   const isBought = parcel === 'label' || parcel === 'moving';
   if (now.isCanceled) return ended('Canceled', facts, 'canceled');
   if (now.mergedInto !== null) return ended('Closed', facts, 'merged', now.mergedInto);
-  if (openItems(now) === 0 && !isBought) return ended('Closed', facts, 'closed');
+  if (openItems(now) === 0 && !(isBought && isReported)) return ended('Closed', facts, 'closed');
   const status = isBought ? 'Shipped' : 'Waiting';
   const kept = { status, draft: 'keep', advice: null, other: '' } as const;
   const split = now.splitInto.filter((number) => !used.splitInto.includes(number));
@@ -230,7 +241,8 @@ function ended(
   if (parcel === 'draft') return { status, draft: 'delete', advice: `${how}Before`, other };
   if (parcel === 'edited' || parcel === 'asked')
     return { status, draft: 'keep', advice: `${how}Kept`, other };
-  if (how === 'closed') return { status: 'Shipped', draft: 'keep', advice: null, other };
+  if (how === 'closed')
+    return { status: 'Shipped', draft: 'keep', advice: parcel === 'label' ? 'closedAfter' : null, other };
   const advice = how === 'canceled' && parcel === 'moving' ? 'canceledMoving' : (`${how}After` as const);
   return { status, draft: 'keep', advice, other };
 }

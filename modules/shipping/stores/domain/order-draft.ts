@@ -27,10 +27,13 @@ interface Shipped {
   readonly quantity: number;
 }
 
-/** The order with items open again that the store still counts as shipped with a voided label. */
+/**
+ * The order with items open again that the store still counts as shipped with voided labels. A later label of an order
+ * has the items of its earlier ones again, so they aren't added up.
+ */
 export function reopened<Order extends Valued>(order: Order, shipped: readonly Shipped[]) {
   const again = new Map<string, number>();
-  for (const { itemId, quantity } of shipped) again.set(itemId, (again.get(itemId) ?? 0) + quantity);
+  for (const { itemId, quantity } of shipped) again.set(itemId, Math.max(quantity, again.get(itemId) ?? 0));
   const items = order.items.map((item) => ({
     ...item,
     open: Math.max(item.open, Math.min(item.quantity, again.get(item.itemId) ?? 0)),

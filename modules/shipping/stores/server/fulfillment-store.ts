@@ -25,9 +25,9 @@ export const lockFulfillment = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Items of an order's voided labels that the store still counts as shipped, also after it refused to undo one. */
-export async function findUndoing(ctx: Ctx, { company_id, store_id, order_id }: OrderKey) {
-  const rows = await fulfillments(ctx)
+/** Voided labels of an order that the store still counts as shipped, also after it refused to undo one. */
+export const findStillShown = (ctx: Ctx, { company_id, store_id, order_id }: OrderKey) =>
+  fulfillments(ctx)
     .where('company_id', '=', company_id)
     .where('store_id', '=', store_id)
     .where('order_id', '=', order_id)
@@ -39,8 +39,6 @@ export async function findUndoing(ctx: Ctx, { company_id, store_id, order_id }: 
       ]),
     )
     .execute();
-  return rows.flatMap(({ items }) => items);
-}
 
 /** Once for each label; the same event changes nothing the second time. */
 export const insertFulfillment = (ctx: Ctx, row: Insertable<StoreTables['shipping.store_fulfillment']>) =>

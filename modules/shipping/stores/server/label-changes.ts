@@ -1,10 +1,12 @@
 import type { EventPayload } from '#kit/contract/event.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { labelBought, labelVoided } from '#modules/shipping/purchase/contract/purchase-events.ts';
+import { lockShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { AdviceCode } from '../domain/order-change.ts';
-import { reopened } from '../domain/order-draft.ts';
+import { openItems, reopened } from '../domain/order-draft.ts';
 import {
   findFulfillment,
+  findStillShown,
   insertFulfillment,
   lockFulfillment,
   updateFulfillment,
@@ -12,6 +14,7 @@ import {
 import { lockOrderOfShipment, updateOrder } from './order-store.ts';
 import { originOf } from './store-origin.ts';
 import { findStore } from './store-store.ts';
+import type { OrderRow } from './store-tables.ts';
 import { tellInbox } from './tell-inbox.ts';
 import { enqueueStoreWork, tellStoreJob } from './store-work.ts';
 import { beginParcel } from './take-order.ts';
@@ -61,23 +64,34 @@ export async function unshipOrder(ctx: Ctx, voided: EventPayload<typeof labelVoi
   const { companyId, shipmentId } = voided;
   const order = await lockOrderOfShipment(ctx, companyId, shipmentId);
   if (order === undefined) return;
+  // A parcel that was scanned after its void was asked for is on its way.
+  const shipment = await lockShipment(ctx, companyId, shipmentId);
+  if (shipment !== undefined && shipment.status !== 'Voided') return;
   const key = { company_id: companyId, shipment_id: shipmentId };
+  const stillShown = await findStillShown(ctx, order);
   const told = await lockFulfillment(ctx, key);
   if (told !== undefined && told.status !== 'Undone')
     await updateFulfillment(ctx, key, { status: 'Undoing', next_try_at: ctx.clock.now(), problem_words: '' });
   await enqueueStoreWork(ctx, tellStoreJob, order);
   const store = await findStore(ctx, order);
   if (store === undefined) return;
-  if (order.facts.isCanceled || order.facts.mergedInto !== null) {
-    const status = order.facts.isCanceled ? ('Canceled' as const) : ('Closed' as const);
-    await updateOrder(ctx, order, { status, shipment_id: null, advice: null, advice_words: '' });
-    await tellInbox(ctx, order);
-    return;
-  }
   // What the store took as shipped by us, or may have, is open again.
   const wasTold = told !== undefined && told.tries > 0 && told.status !== 'Failed';
-  const facts = wasTold ? reopened(order.facts, told.items) : order.facts;
-  const origin = await originOf(ctx, companyId, store.settings);
-  await beginParcel(ctx, { row: store, origin }, { ...order, facts }, 'labelVoided');
+  const shown = wasTold ? [...stillShown, told] : stillShown;
+  const facts = reopened(
+    order.facts,
+    shown.flatMap(({ items }) => items),
+  );
+  const ended = endOf(facts);
+  if (ended === undefined) {
+    const origin = await originOf(ctx, companyId, store.settings);
+    await beginParcel(ctx, { row: store, origin }, { ...order, facts }, 'labelVoided');
+  } else await updateOrder(ctx, order, { status: ended, shipment_id: null, advice: null, advice_words: '' });
   await tellInbox(ctx, order);
+}
+
+/** Undefined for an order that still has to ship. */
+function endOf(facts: OrderRow['facts']): 'Canceled' | 'Closed' | undefined {
+  if (facts.isCanceled) return 'Canceled';
+  return facts.mergedInto !== null || openItems(facts) === 0 ? 'Closed' : undefined;
 }

@@ -15,7 +15,7 @@ import { problemWords } from '../domain/store-problem.ts';
 import { countFulfillments, findUntold } from './fulfillment-store.ts';
 import { openGrant } from './open-store.ts';
 import type { StoreParts } from './open-store.ts';
-import { countOrders, findOrders, findShipmentsOf, sumWaiting } from './order-store.ts';
+import { countOrders, findOrders, findReady, findShipmentsOf, sumWaiting } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
 import { mayConnect, requireStore, seesStore } from './store-access.ts';
 import { countNotices, findStores } from './store-store.ts';
@@ -90,8 +90,8 @@ export async function presentStore(
   row: StoreRow,
 ): Promise<Store> {
   const counts = (await countOrders(ctx, row.company_id)).find(({ store_id: id }) => id === row.store_id);
-  const today = startOfProviderDay(day(providerDay(ctx.clock.now())));
-  const notices = await countNotices(ctx, row, today);
+  const today = day(providerDay(ctx.clock.now()));
+  const notices = await countNotices(ctx, row, startOfProviderDay(today));
   const late = await findUntold(ctx, row);
   const grant = openGrant(parts, row);
   return {
@@ -101,6 +101,7 @@ export async function presentStore(
     origins: (await findOrigins(ctx, row.company_id)).map(presentOrigin),
     lastOrderAt: counts?.lastOrderAt?.toISOString() ?? null,
     waitingValue: cents(await sumWaiting(ctx, row)),
+    readyShipments: canManageShipments(member) ? await findReady(ctx, row, today) : [],
     health: {
       hasAccess: grant !== undefined && row.problem !== 'revoked',
       tokenUntil: grant?.expiresAt ?? null,

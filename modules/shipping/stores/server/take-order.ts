@@ -17,10 +17,10 @@ import { storeOrderMoved } from '../contract/store-events.ts';
 import { changedParts, judgeChange } from '../domain/order-change.ts';
 import type { OrderVerdict, ParcelStatus } from '../domain/order-change.ts';
 import { blockOf, openItems, orderDraft, reopened, stronger } from '../domain/order-draft.ts';
-import { findFulfillment, findUndoing } from './fulfillment-store.ts';
+import { findFulfillment, findStillShown, updateFulfillment } from './fulfillment-store.ts';
 import { insertOrder, lockOrder, updateOrder } from './order-store.ts';
 import type { OrderKey } from './order-store.ts';
-import type { OrderRow, StoreRow } from './store-tables.ts';
+import type { FulfillmentRow, OrderRow, StoreRow } from './store-tables.ts';
 
 /** Where its shipments come from, as they show it. */
 function sourceOf(store: StoreRow, { number, method }: StoreOrder): ShipmentSource {
@@ -46,8 +46,18 @@ export async function takeOrder(ctx: Ctx, store: TakenStore, asRead: StoreOrder)
   const row = await lockOrder(ctx, key);
   if (row === undefined) return takeNewOrder(ctx, store, asRead, key);
   if (new Date(asRead.changedAt) < row.changed_at) return;
-  // The notice of a label can come after its void, and before the store has removed it.
-  const order = reopened(asRead, await findUndoing(ctx, key));
+  const shipment = await shipmentOf(ctx, row);
+  const parcel = parcelOf(row, shipment);
+  const stillShown = await settleUndone(ctx, asRead, await findStillShown(ctx, key));
+  // The notice of a label can come after its void, and before the store has removed it. A label bought since ships what
+  // the void left open.
+  const isBought = parcel === 'label' || parcel === 'moving';
+  const order = isBought
+    ? asRead
+    : reopened(
+        asRead,
+        stillShown.flatMap(({ items }) => items),
+      );
   const read = {
     facts: JSON.stringify(order),
     number: order.number,
@@ -58,8 +68,6 @@ export async function takeOrder(ctx: Ctx, store: TakenStore, asRead: StoreOrder)
   const { row: storeRow } = store;
   const now = { ...row, facts: order };
   const block = blockOf(order, storeRow.settings);
-  const shipment = await shipmentOf(ctx, row);
-  const parcel = parcelOf(row, shipment);
   const isOpen = !order.isCanceled && order.mergedInto === null && openItems(order) > 0;
   if (parcel === 'none' && isOpen) {
     if (row.status !== 'Blocked' && row.status !== 'Closed' && row.status !== 'Canceled') return;
@@ -75,9 +83,26 @@ export async function takeOrder(ctx: Ctx, store: TakenStore, asRead: StoreOrder)
     used: row.used_facts ?? row.facts,
     now: order,
     parcel,
-    isReported: fulfillment !== undefined && fulfillment.status !== 'Waiting',
+    isReported: stillShown.length > 0 || (fulfillment !== undefined && fulfillment.status !== 'Waiting'),
   });
   await applyVerdict(ctx, store, { row: now, shipment, verdict });
+}
+
+/** Those that the store still shows. A label that a person removed there needs no one's attention any more. */
+async function settleUndone(
+  ctx: Ctx,
+  { changedAt, items }: StoreOrder,
+  shown: readonly FulfillmentRow[],
+): Promise<readonly FulfillmentRow[]> {
+  const isGone = (row: FulfillmentRow): boolean =>
+    row.status === 'Failed' &&
+    row.created_at < new Date(changedAt) &&
+    row.items.every(({ itemId, quantity }) =>
+      items.some((one) => one.itemId === itemId && one.open >= quantity),
+    );
+  for (const row of shown.filter(isGone))
+    await updateFulfillment(ctx, row, { status: 'Undone', problem_words: '' });
+  return shown.filter((row) => !isGone(row));
 }
 
 async function takeNewOrder(ctx: Ctx, store: TakenStore, order: StoreOrder, key: OrderKey): Promise<void> {

@@ -10,11 +10,11 @@ import {
   updateFulfillment,
 } from './fulfillment-store.ts';
 import { storeLabelLate } from '../contract/store-events.ts';
-import { findOrder } from './order-store.ts';
+import { findOrder, lockOrder, updateOrder } from './order-store.ts';
 import { openStore, recordFault } from './open-store.ts';
 import type { OpenedStore, StoreParts } from './open-store.ts';
 import { findStore } from './store-store.ts';
-import type { FulfillmentRow, StoreKey, StoreRow } from './store-tables.ts';
+import type { FulfillmentRow, OrderRow, StoreKey, StoreRow } from './store-tables.ts';
 import { enqueueStoreWork, tellStoreJob } from './store-work.ts';
 
 export const tellStoreHandler = (parts: StoreParts): JobHandler<Ctx> =>
@@ -122,10 +122,14 @@ async function recordTrouble(
   const nextTry = new Date(ctx.clock.now().getTime() + wait);
   const words = troubleWords(fault);
   if (fault.kind === 'refused') {
+    // Locked before its label, as when the label is bought or voided.
+    const order = await lockOrder(ctx, row);
     const current = await lockFulfillment(ctx, row);
     // A label voided in between has nothing to report.
     if (current?.status !== 'Undoing' || row.status === 'Undoing') {
       await updateFulfillment(ctx, row, { status: 'Failed', problem_words: words });
+      if (row.status === 'Undoing' && order !== undefined)
+        await adviseStillShown(ctx, order, row, fault.reason);
       await publishLate(ctx, store, row, { words, isFinal: true });
     }
     return;
@@ -134,6 +138,18 @@ async function recordTrouble(
   await updateFulfillment(ctx, row, { next_try_at: nextTry, problem_words: words });
   if (fault.kind === 'limited') await enqueueStoreWork(ctx, tellStoreJob, store, nextTry);
   if (row.tries + 1 === lateTries) await publishLate(ctx, store, row, { words, isFinal: false });
+}
+
+/** The order's new draft says that the store still has the voided label, unless a person was told something else. */
+async function adviseStillShown(
+  ctx: Ctx,
+  order: OrderRow,
+  { shipment_id: voided }: FulfillmentRow,
+  reason: string,
+): Promise<void> {
+  if (order.status !== 'Waiting' || order.shipment_id === voided) return;
+  if (order.advice !== null && order.advice !== 'labelVoided') return;
+  await updateOrder(ctx, order, { advice: 'labelStillShown', advice_words: reason });
 }
 
 /** After a quarter of an hour of tries, and when the store refuses. */

@@ -4,12 +4,13 @@ import { newId } from '#kit/server/new-id.ts';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { openLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
-import type { StoreOrder, WebStore } from '#outside/web-stores/port.ts';
+import type { Fulfillment, StoreOrder, WebStore } from '#outside/web-stores/port.ts';
 import { usualSettings } from '../domain/store-settings.ts';
 import { shipOrder, unshipOrder } from '../server/label-changes.ts';
 import { sealGrant } from '../server/open-store.ts';
 import { findOrder } from '../server/order-store.ts';
 import { insertStore } from '../server/store-store.ts';
+import type { OrderRow } from '../server/store-tables.ts';
 import { takeOrder } from '../server/take-order.ts';
 import { tellStoreHandler } from '../server/tell-store.ts';
 import { ring, ringOrder } from './store-orders.ts';
@@ -22,6 +23,8 @@ afterAll(() => testBed.close());
 
 beforeEach(() => {
   hasLabel = true;
+  answers = [];
+  fulfilled = [];
   answer = { kind: 'fulfilled', fulfillmentId: '77' };
 });
 
@@ -29,11 +32,17 @@ const storeSeal = new SealedTexts('a secret of thirty-two characters', 'web-stor
 const trackingNumber = '1ZE5T1500000000044';
 
 let hasLabel = true;
+/** Told in this order, before `answer`. */
+let answers: object[] = [];
+let fulfilled: string[] = [];
 let answer: object = { kind: 'fulfilled', fulfillmentId: '77' };
 /** Like Etsy's and ShipStation's: a label that was reported can't be undone. */
 const store = {
   platform: 'Etsy',
-  fulfill: () => Promise.resolve(answer),
+  fulfill(_grant: unknown, { orderId }: Fulfillment) {
+    fulfilled.push(orderId);
+    return Promise.resolve(answers.shift() ?? answer);
+  },
   findFulfillment: () =>
     Promise.resolve(hasLabel ? { kind: 'found', fulfillmentId: '77' } : { kind: 'none' }),
   cancelFulfillment: () => Promise.resolve({ kind: 'refused', reason: 'Edit the tracking on Etsy' }),
@@ -75,7 +84,7 @@ async function connected() {
       companyId,
       storeId: row.store_id,
     });
-  return { companyId, take, found, tell };
+  return { companyId, storeId: row.store_id, take, found, tell };
 }
 
 /** Bought, reported, voided; the store refuses to undo it. */
@@ -115,6 +124,91 @@ test('a change after a refused void reaches the new draft, though the store stil
   expect(after.used_facts?.shipTo?.city).toBe('Portland');
 });
 
+test('the new draft says that the store still shows the voided label, in its words', async () => {
+  const { found } = await refusedVoid();
+  expect(await found()).toMatchObject({
+    advice: 'labelStillShown',
+    advice_words: 'Edit the tracking on Etsy',
+  });
+});
+
+const setStatus = (shipmentId: string, status: string) =>
+  testBed.pools.owner.query(
+    'update shipping.shipment set status = $2, is_processed = true where shipment_id = $1',
+    [shipmentId, status],
+  );
+
+const openIn = ({ facts }: OrderRow) => facts.items.map(({ open }) => open);
+
+/** The order ships again with a new label. */
+async function shippedAgain() {
+  const shop = await refusedVoid();
+  const again = (await shop.found()).shipment_id ?? '';
+  await setStatus(again, 'Created');
+  const event = {
+    companyId: shop.companyId,
+    shipmentId: again,
+    carrier: 'UPS',
+    trackingNumber: '1ZE5T1500000000055',
+  };
+  await testBed.work((ctx) => shipOrder(ctx, event as never));
+  return { ...shop, again, event };
+}
+
+test('after a refused void, a new label closes the items of the order again', async () => {
+  const { take, found, tell, again } = await shippedAgain();
+  // Read before the new label is reported: the store still counts the first one.
+  await take(ringOrder('4001', { changedAt: later, items: shippedRing }));
+  expect([openIn(await found()), (await found()).advice]).toEqual([[0], null]);
+  await tell();
+  await take(ringOrder('4001', { changedAt: '2026-11-21T16:00:00.000Z', items: shippedRing }));
+  expect(await found()).toMatchObject({ status: 'Shipped', advice: null, shipment_id: again });
+  expect(openIn(await found())).toEqual([0]);
+});
+
+test('a second void opens what the first one did, once', async () => {
+  const { take, found, again, event } = await shippedAgain();
+  await take(ringOrder('4001', { changedAt: later, items: shippedRing }));
+  await setStatus(again, 'Voided');
+  await testBed.work((ctx) => unshipOrder(ctx, event as never));
+  const after = await found();
+  expect([after.status, openIn({ ...after, facts: after.used_facts ?? after.facts })]).toEqual([
+    'Waiting',
+    [1],
+  ]);
+  expect([again, null]).not.toContain(after.shipment_id);
+});
+
+test('a voided label that a person removed in the store needs no one any more', async () => {
+  const { take, found, shipmentId } = await refusedVoid();
+  await take(ringOrder('4001', { changedAt: '2099-01-01T00:00:00.000Z' }));
+  const { rows } = await testBed.pools.owner.query<{ status: string }>(
+    'select status from shipping.store_fulfillment where shipment_id = $1',
+    [shipmentId],
+  );
+  expect(rows).toEqual([{ status: 'Undone' }]);
+  expect(await found()).toMatchObject({ status: 'Waiting' });
+});
+
+test('a parcel that was scanned before its void was confirmed keeps its label in the store', async () => {
+  const { companyId, shipmentId, found } = await bought();
+  await setStatus(shipmentId, 'InTransit');
+  const event = { companyId, shipmentId, carrier: 'UPS', trackingNumber };
+  await testBed.work((ctx) => unshipOrder(ctx, event as never));
+  expect(await found()).toMatchObject({ status: 'Shipped', shipment_id: shipmentId });
+});
+
+test('an order that was shipped another way gets no new draft when its label is voided', async () => {
+  const { companyId, shipmentId, take, found } = await bought();
+  await setStatus(shipmentId, 'Created');
+  await take(ringOrder('4001', { changedAt: later, items: shippedRing }));
+  expect((await found()).advice).toBe('closedAfter');
+  await setStatus(shipmentId, 'Voided');
+  const event = { companyId, shipmentId, carrier: 'UPS', trackingNumber };
+  await testBed.work((ctx) => unshipOrder(ctx, event as never));
+  expect(await found()).toMatchObject({ status: 'Closed', shipment_id: null, advice: null });
+});
+
 test('a label that the store never took opens nothing again', async () => {
   const shop = await connected();
   hasLabel = false;
@@ -136,6 +230,14 @@ test('a label that the store never took opens nothing again', async () => {
   await shop.take(ringOrder('4001', { changedAt: later, items: shippedRing }));
   expect(await shop.found()).toMatchObject({ status: 'Closed', shipment_id: null });
 });
+
+async function shipmentOf(companyId: string, orderId: string): Promise<string> {
+  const { rows } = await testBed.pools.owner.query<{ shipment_id: string }>(
+    'select shipment_id from shipping.store_order where company_id = $1 and order_id = $2',
+    [companyId, orderId],
+  );
+  return rows[0]?.shipment_id ?? '';
+}
 
 const lateOf = async (companyId: string) =>
   (
@@ -168,6 +270,34 @@ test('a label that its store refuses is reported as late at once, with its reaso
       isFinal: true,
     },
   ]);
+});
+
+test('access that ends between two labels leaves the first one reported, and the second is due after reconnecting', async () => {
+  hasLabel = false;
+  const { companyId, take, tell, storeId } = await bought();
+  await take(ringOrder('4002'));
+  const shipmentId = await shipmentOf(companyId, '4002');
+  const event = { companyId, shipmentId, carrier: 'UPS', trackingNumber: '1ZE5T1500000000066' };
+  await testBed.work((ctx) => shipOrder(ctx, event as never));
+  answers = [{ kind: 'fulfilled', fulfillmentId: '77' }, { kind: 'revoked' }];
+  await tell();
+  const told = () =>
+    testBed.pools.owner.query(
+      'select order_id, status, problem_words from shipping.store_fulfillment where store_id = $1 order by order_id',
+      [storeId],
+    );
+  const words = 'Our access to the store was revoked. Reconnect the store.';
+  expect((await told()).rows).toEqual([
+    { order_id: '4001', status: 'Sent', problem_words: '' },
+    { order_id: '4002', status: 'Sending', problem_words: words },
+  ]);
+  await testBed.pools.owner.query(
+    `update shipping.store_fulfillment set next_try_at = now() - interval '1 minute' where store_id = $1`,
+    [storeId],
+  );
+  await tell();
+  expect((await told()).rows.map(({ status }: { status: string }) => status)).toEqual(['Sent', 'Sent']);
+  expect(fulfilled).toEqual(['4001', '4002', '4002']);
 });
 
 test("a label whose store doesn't answer is reported as late once, after five tries", async () => {

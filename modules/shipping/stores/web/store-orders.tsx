@@ -78,7 +78,7 @@ export function StoreOrders({ store, acts }: OrdersProps) {
             icon: 'cart',
             refused: (rows) =>
               rows.every(({ mayShip }) => mayShip) ? undefined : 'Choose orders that are waiting to ship.',
-            run: acts.ship,
+            run: (rows) => acts.ship(rows.flatMap(({ shipment }) => shipment?.shipmentId ?? [])),
           },
         ]}
         empty={<EmptyState title={emptyWords[filter]} text={emptyTexts[filter]} />}

@@ -44,7 +44,7 @@ function StoreView({ store }: { readonly store: Store }) {
   const [tab, setTab] = useState<(typeof tabNames)[number]>('orders');
   const now = useNow();
   const platforms = useQuery(storesQuery).data?.platforms ?? [];
-  const { storeId, name: title, problem, actions } = store;
+  const { storeId, name: title, problem, actions, readyShipments: ready } = store;
   return (
     <div className={styles.page}>
       <PageTitle
@@ -76,6 +76,11 @@ function StoreView({ store }: { readonly store: Store }) {
             {actions.includes('import') && (
               <Button variant="default" disabled={acts.busy} onClick={() => acts.importNow(storeId)}>
                 Import orders now
+              </Button>
+            )}
+            {ready.length > 0 && (
+              <Button disabled={acts.busy} onClick={() => acts.ship(ready)}>
+                {`Ship ${counted(ready.length, 'order')}`}
               </Button>
             )}
           </>

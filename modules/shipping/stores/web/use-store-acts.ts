@@ -65,8 +65,8 @@ export function useStoreActs() {
             answered[action],
           ),
     /** Prices and buys on the bulk purchase page. */
-    ship: (orders: readonly StoreOrderLine[]) => {
-      storeRun(orders.flatMap(({ shipment }) => shipment?.shipmentId ?? []));
+    ship: (shipmentIds: readonly string[]) => {
+      storeRun(shipmentIds);
       void navigate({ to: '/membership/shipping/buy' });
     },
   };
