@@ -44,6 +44,8 @@ test("another program's spreadsheet is mapped, fixed in the list, bought in one 
   expect(await findAccessFaults(page)).toEqual([]);
   await page.setViewportSize(phone);
   expect(await findOverflow(page)).toEqual([]);
+  const columns = page.getByRole('region', { name: 'Columns' });
+  expect(await columns.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // One fix for the two rows with the same mistake, then one row in the list.

@@ -50,7 +50,13 @@ test('a store is connected, its orders arrive and change, two ship, and one labe
   await page.getByRole('tab', { name: 'Orders', exact: true }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // Two ship together, on the bulk purchase page.
+  // One button takes every order that is ready to the bulk purchase page.
+  await page.getByRole('button', { name: 'Ship 3 orders' }).click();
+  await expect(page.getByRole('button', { name: 'Buy 3 labels' })).toBeVisible(patience);
+  await page.goBack();
+  await expect(orders.getByRole('link', { name: '#2203' })).toBeVisible(patience);
+
+  // Two ship together.
   for (const number of ['#2201', '#2203'])
     await orders.getByRole('checkbox', { name: new RegExp(number) }).check();
   await page.getByRole('button', { name: 'Ship orders' }).click();

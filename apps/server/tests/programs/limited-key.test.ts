@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#platform/access/contract.ts';
 import { allKeyScopes } from '#platform/access/contract.ts';
-import { getTeamMember, listLocations } from '#platform/companies/contract.ts';
+import { getTeamMember, listBusinessUnits, listLocations } from '#platform/companies/contract.ts';
 import { getShipment, listShipments } from '#modules/shipping/contract.ts';
 import { acceptTerms, createKey, createProgram } from '../../testing/key-caller.ts';
 import { findDemoPerson } from '../../testing/member-named.ts';
@@ -14,6 +14,8 @@ import type { Caller } from '../../testing/test-loupe.ts';
 
 let testBed: OpenShippingTestBed;
 let program: Caller;
+/** Without the scope for locations. */
+let teamOnly: Caller;
 let marta: Caller;
 let elsewhere: { personId: string; shipmentId: string };
 const companyId = companyOf('Marta');
@@ -25,6 +27,7 @@ beforeAll(async () => {
   const maker = await verifiedMember(loupe, 'Marta');
   await acceptTerms(maker);
   program = createProgram(loupe, (await createKey(maker, ...allKeyScopes)).secret);
+  teamOnly = createProgram(loupe, (await createKey(maker, 'team:read')).secret);
   const [here, there] = [
     await makeLocation(loupe, companyId, 'Wickford'),
     await makeLocation(loupe, companyId, 'Bristol'),
@@ -99,6 +102,23 @@ test('locations where the person does not work are left out when asked for her o
   const query = { limit: 100, checkUserLocations: true } as const;
   const { items } = (await program.call(listLocations, { params: { companyId }, query })).answer;
   expect(items.map(({ locationName }) => locationName)).toEqual(['Wickford']);
+});
+
+test('locations and business units by key are those of the company, and need the scope and the company', async () => {
+  const query = { limit: 100, checkUserLocations: false } as const;
+  const listed = (caller: Caller, of = companyId) =>
+    caller.call(listLocations, { params: { companyId: of }, query });
+  const units = (caller: Caller, of = companyId) =>
+    caller.call(listBusinessUnits, { params: { companyId: of } });
+  const byKey = (await listed(program)).answer;
+  expect(byKey.items.map(({ locationName }) => locationName)).toEqual(
+    expect.arrayContaining(['Wickford', 'Bristol']),
+  );
+  expect(told(byKey)).toEqual(told((await listed(marta)).answer));
+  expect(told((await units(program)).answer)).toEqual(told((await units(marta)).answer));
+  const other = companyOf('Ilse');
+  expect([(await listed(program, other)).status, (await units(program, other)).status]).toEqual([404, 404]);
+  expect([(await listed(teamOnly)).status, (await units(teamOnly)).status]).toEqual([403, 403]);
 });
 
 test("without leave to see all shipments, a key reads no one else's", async () => {

@@ -22,7 +22,7 @@ export function ImportColumns({ columns, onEdit }: ColumnsProps) {
         {onEdit !== undefined && <TextButton onClick={onEdit}>Edit mapping</TextButton>}
       </div>
       {columns.map(({ header, field, by }) => (
-        <div key={header} className={styles.column}>
+        <div key={header} className={styles.column} data-open={field === null || undefined}>
           <span className={styles.header}>{header}</span>
           {field === null ? <span>Not imported</span> : <strong>{fieldTitle(field)}</strong>}
           {by !== null && field !== null && (
