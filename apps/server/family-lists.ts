@@ -33,7 +33,12 @@ import {
 } from '#modules/marketplace/server.ts';
 import { appraisalReport, appraisalsHeld, insuranceQueue } from '#modules/appraisals/server.ts';
 import { pageReportsQueue, pagesHeld } from '#modules/jeweler-pages/server.ts';
-import { insuranceHeld, policyLinksQueue, policyPaymentsQueue } from '#modules/insurance/server.ts';
+import {
+  insuranceHeld,
+  policyLinksQueue,
+  policyPaymentsQueue,
+  renewalsQueue,
+} from '#modules/insurance/server.ts';
 import { registerHeld } from '#modules/register/server.ts';
 import { memoHeld, memoReport } from '#modules/memo/server.ts';
 import { apiKeysHeld } from '#platform/api-keys/server.ts';
@@ -77,6 +82,7 @@ export const allDeskQueues: readonly DeskQueue[] = [
   disputesQueue,
   policyLinksQueue,
   policyPaymentsQueue,
+  renewalsQueue,
   pageReportsQueue,
   messagesQueue,
   jobsQueue,

@@ -20,8 +20,20 @@ export {
   requestCertificate,
 } from './certificates/contract/certificate-endpoints.ts';
 export {
+  closeDeskPaymentReport,
   listDeskPaymentReports,
   payPolicy,
   policyPaymentRefusals,
   sendDeskPaymentReport,
 } from './payments/contract/payment-endpoints.ts';
+export {
+  getQuestionnaire,
+  listDeskQuestionnaires,
+  questionnaireAsPdf,
+  renewalRefusals,
+  returnDeskQuestionnaire,
+  saveQuestionnaire,
+  sendDeskQuestionnaire,
+  sendQuestionnaire,
+} from './renewals/contract/renewal-endpoints.ts';
+export { questionnaireReturnedNotice, renewalDueNotice } from './renewals/contract/renewal-events.ts';

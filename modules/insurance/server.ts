@@ -12,6 +12,13 @@ import type { PolicyPaymentParts } from './payments/server/pay-policy.ts';
 import { heldPolicyPayments } from './payments/server/personal-data.ts';
 import { reportPremiumJob, reportPremiumsJob } from './payments/server/send-report.ts';
 import { checkPaymentJob } from './payments/server/settle-payment.ts';
+import {
+  deliverQuestionnaireJob,
+  deliverQuestionnairesJob,
+} from './renewals/server/deliver-questionnaire.ts';
+import { heldQuestionnaires } from './renewals/server/personal-data.ts';
+import { remindRenewalsJob } from './renewals/server/remind-renewals.ts';
+import { renewalRoutes } from './renewals/server/renewals.ts';
 import { policyRoutes } from './policies/server/policies.ts';
 import type { PolicyParts } from './policies/server/policies.ts';
 
@@ -20,6 +27,7 @@ export const insuranceRoutes = (parts: PolicyParts & CertificateParts & PolicyPa
   ...policyRoutes(parts),
   ...certificateRoutes(parts),
   ...policyPaymentRoutes(parts),
+  ...renewalRoutes(parts),
 ];
 
 export const insuranceJobs = (policies: Policies): readonly JobHandler<Ctx>[] => [
@@ -28,11 +36,14 @@ export const insuranceJobs = (policies: Policies): readonly JobHandler<Ctx>[] =>
   reportPremiumJob(policies),
   reportPremiumsJob(policies),
   checkPaymentJob,
+  deliverQuestionnaireJob(policies),
+  deliverQuestionnairesJob(policies),
+  remindRenewalsJob,
 ];
 
 export const insuranceHeld: HeldRecords = {
   family: 'insurance',
-  tables: [...heldPolicies, ...heldCertificates, ...heldPolicyPayments],
+  tables: [...heldPolicies, ...heldCertificates, ...heldPolicyPayments, ...heldQuestionnaires],
 };
 
 export { isInsured };
@@ -40,5 +51,7 @@ export { takeLinkRequest } from './links/server/settle-link.ts';
 export { linkSubscribers } from './links/server/subscribers.ts';
 export { policyPaymentSubscribers } from './payments/server/subscribers.ts';
 export { policyPaymentsQueue } from './payments/server/desk-payments.ts';
+export { renewalSubscribers } from './renewals/server/subscribers.ts';
+export { renewalsQueue } from './renewals/server/desk-renewals.ts';
 export { policyLinksQueue } from './links/server/desk-links.ts';
 export { makeDemoPoliciesWith } from './demo/server/make-demo-policies.ts';

@@ -13,7 +13,14 @@ const policiesPage = later(async () => (await import('./pages/web/policies-page.
 const of = '/policy/business';
 
 export const insuranceDoor: LoupeDoor = {
-  live: { insurance: [['policies'], ['desk', 'policy-links'], ['desk', 'policy-payments']] },
+  live: {
+    insurance: [
+      ['policies'],
+      ['desk', 'policy-links'],
+      ['desk', 'policy-payments'],
+      ['desk', 'policy-renewals'],
+    ],
+  },
   palette: async () => (await import('./finder/web/palette.tsx')).insurancePalette,
   widgets: [
     {
@@ -46,6 +53,14 @@ export const insuranceDoor: LoupeDoor = {
       label: 'Policy payments',
       to: '/desk/policy-payments',
       icon: 'receipt',
+      rule: policyStaff,
+      group: 'queues',
+      order: 39,
+    },
+    {
+      label: 'Policy renewals',
+      to: '/desk/policy-renewals',
+      icon: 'document',
       rule: policyStaff,
       group: 'queues',
       order: 39,
@@ -93,6 +108,18 @@ export const insuranceDoor: LoupeDoor = {
       title: 'Policies: Linked accounts',
       tab: { of, label: 'Linked accounts', order: 50 },
       page: later(async () => (await import('./pages/web/linked-accounts-page.tsx')).LinkedAccountsPage),
+    },
+    {
+      ...ofMembers,
+      path: '/policy/business/renewals/$policyNumber',
+      title: 'Renewal questionnaire',
+      page: later(async () => (await import('./renewals/web/questionnaire-page.tsx')).QuestionnairePage),
+    },
+    {
+      rule: policyStaff,
+      path: '/desk/policy-renewals',
+      title: 'Policy renewals',
+      page: later(async () => (await import('./renewals/web/desk-renewals-page.tsx')).DeskRenewalsPage),
     },
     {
       rule: policyStaff,

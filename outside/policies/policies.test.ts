@@ -1,13 +1,17 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { absentPolicies } from './absent/absent-policies.ts';
 import { createHttpPolicies } from './http/http-policies.ts';
+import { createSampleFiles, createSampleMemory } from './sandbox/sample-files.ts';
 import { createSamplePolicies } from './sandbox/sample-policies.ts';
 import { policiesSuite } from './testing/policies-suite.ts';
 import { startPoliciesApiStub } from './testing/policies-api-stub.ts';
 import type { PoliciesApiStub } from './testing/policies-api-stub.ts';
 
 const now = () => new Date('2026-11-20T15:00:00Z');
-const sample = createSamplePolicies(now);
+const sample = createSamplePolicies(now, createSampleMemory());
 
 policiesSuite('sample', () => Promise.resolve({ policies: sample, close: () => Promise.resolve() }));
 policiesSuite('HTTP', async () => {
@@ -59,6 +63,31 @@ const payment = {
   on: '2026-11-20',
 } as const;
 
+const questionnaire = {
+  key: 'sent-1',
+  policyNumber: '55-014382',
+  renewsOn: '2027-03-31',
+  signedBy: { name: 'Marta Reyes', title: 'President' },
+  signedOn: '2026-11-20',
+  answers: {},
+} as const;
+
+test('the sample keeps what it received when it restarts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sample-policies-'));
+  const restart = () => createSamplePolicies(now, createSampleFiles(folder));
+  const posted = await restart().reportPremium(payment);
+  await restart().sendQuestionnaire(questionnaire);
+  const again = restart();
+  expect(await again.posted()).toEqual([payment]);
+  expect(await again.answered()).toEqual([questionnaire]);
+  expect(await again.reportPremium({ ...payment, amount: 1 })).toEqual(posted);
+  expect(await again.posted()).toEqual([payment]);
+  const read = await again.findPolicies(['55-014382']);
+  expect(read.kind === 'read' && read.policies[0]?.billing.billed).toBe(0);
+  await again.forget();
+  expect(await restart().posted()).toEqual([]);
+});
+
 test.each([
   [503, '', 'Response 503'],
   [200, 'oops', 'JSON'],
@@ -79,11 +108,12 @@ test('a refusal with a long reason is a refusal', async () => {
 });
 
 test('the sample and the absent system can be away', async () => {
-  const other = createSamplePolicies(now);
+  const other = createSamplePolicies(now, createSampleMemory());
   other.isAway = true;
   for (const policies of [other, absentPolicies]) {
     expect((await policies.findPolicies(['55-014382'])).kind).toBe('away');
     expect((await policies.readDocument('55-014382', 'form')).kind).toBe('away');
     expect((await policies.reportPremium(payment)).kind).toBe('away');
+    expect((await policies.sendQuestionnaire(questionnaire)).kind).toBe('away');
   }
 });

@@ -10,6 +10,20 @@ const text = z.string().check(z.maxLength(500));
 // Never shown as a link unless it is one.
 const link = z.nullable(z.string().check(z.regex(/^https:\/\//), z.maxLength(2000)));
 
+/** By section, one row for each location or loss, else a single row. Amounts are US cents, days YYYY-MM-DD. */
+export const questionnaireAnswers = z.record(
+  z.string().check(z.maxLength(50)),
+  z
+    .array(
+      z.record(
+        z.string().check(z.maxLength(50)),
+        z.nullable(z.union([z.int(), z.string().check(z.maxLength(2000))])),
+      ),
+    )
+    .check(z.maxLength(200)),
+);
+export type QuestionnaireAnswers = z.infer<typeof questionnaireAnswers>;
+
 /** A policy as the insurer describes it; amounts are US cents. */
 export const policyRecord = z.object({
   policyNumber: text,
@@ -49,10 +63,10 @@ export const policyRecord = z.object({
   renewal: z.nullable(
     z.object({
       on: day,
+      /** Null if the insurer asks nothing. */
       questionnaireDueOn: z.nullable(day),
-      sections: z.array(z.object({ name: text, done: z.boolean() })).check(z.maxLength(50)),
-      /** The insurer's questionnaire. */
-      url: link,
+      /** What the company answered before the current term. */
+      lastAnswers: z.optional(z.nullable(questionnaireAnswers)),
     }),
   ),
   documents: z

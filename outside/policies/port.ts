@@ -1,6 +1,6 @@
-import type { PolicyRecord } from './policy-record.ts';
+import type { PolicyRecord, QuestionnaireAnswers } from './policy-record.ts';
 
-export type { PolicyRecord } from './policy-record.ts';
+export type { PolicyRecord, QuestionnaireAnswers } from './policy-record.ts';
 
 /** `away`: no readable answer, so what was read before stays, with its age. */
 export type PoliciesRead =
@@ -26,8 +26,20 @@ export interface PremiumReport {
   readonly on: string;
 }
 
-/** `refused`: the insurer doesn't post it, and a person has to look. `away`: no readable answer, so it is sent again. */
-export type PremiumReported =
+/** A renewal questionnaire that a company answered and signed. */
+export interface QuestionnaireSent {
+  /** The insurer takes what has this key once, however often it is sent. */
+  readonly key: string;
+  readonly policyNumber: string;
+  /** YYYY-MM-DD. */
+  readonly renewsOn: string;
+  readonly signedBy: { readonly name: string; readonly title: string };
+  readonly signedOn: string;
+  readonly answers: QuestionnaireAnswers;
+}
+
+/** `refused`: the insurer doesn't take it, and a person has to look. `away`: no readable answer, so it is sent again. */
+export type PolicyReceipt =
   | { readonly kind: 'posted'; readonly reference: string }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'away'; readonly reason: string };
@@ -42,5 +54,7 @@ export interface Policies {
   /** One document of a policy, as a PDF. */
   readDocument(policyNumber: string, documentId: string): Promise<PolicyDocumentRead>;
   /** Posts a payment of a policy's bill, or takes one back. */
-  reportPremium(report: PremiumReport): Promise<PremiumReported>;
+  reportPremium(report: PremiumReport): Promise<PolicyReceipt>;
+  /** Takes the answers to a policy's renewal questionnaire. */
+  sendQuestionnaire(questionnaire: QuestionnaireSent): Promise<PolicyReceipt>;
 }

@@ -46,6 +46,7 @@ import { makeDemoMemos } from '#modules/memo/server.ts';
 import { makeDemoCarrierAccountsWith, makeDemoShipping, makeDemoStoresWith } from './make-demo-shipping.ts';
 import { createSamplePersonalLines } from '#outside/personal-lines/sandbox/sample-personal-lines.ts';
 import { openDemoShop } from '#outside/web-stores/sample/server/open-demo-shop.ts';
+import { createSampleMemory } from '#outside/policies/sandbox/sample-files.ts';
 import { createSamplePolicies } from '#outside/policies/sandbox/sample-policies.ts';
 import { hashAnswerAsBrowser } from '../sent-answer.ts';
 
@@ -108,7 +109,7 @@ function partsOf(parts: DemoParts, { owner }: Pools) {
     appraisals: makeDemoAppraisals(documents.store),
     'further subscriptions': makeDemoSubscriptions,
     pages: makeDemoPagesWith(documents.store),
-    policies: makeDemoPoliciesWith(createSamplePolicies(() => new Date())),
+    policies: makeDemoPoliciesWith(createSamplePolicies(() => new Date(), createSampleMemory())),
     'register sales': makeDemoSalesWith(
       new SealedTexts(secretKey, 'register'),
       createSamplePersonalLines(() => new Date()),

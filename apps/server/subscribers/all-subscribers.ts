@@ -1,7 +1,7 @@
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import { marketplaceSubscribers } from '#modules/marketplace/server.ts';
 import { appraisalSubscribers } from '#modules/appraisals/server.ts';
-import { linkSubscribers, policyPaymentSubscribers } from '#modules/insurance/server.ts';
+import { linkSubscribers, policyPaymentSubscribers, renewalSubscribers } from '#modules/insurance/server.ts';
 import { registerSubscribers } from '#modules/register/server.ts';
 import { pageSubscribers } from '#modules/jeweler-pages/server.ts';
 import { memoSubscribers } from '#modules/memo/server.ts';
@@ -42,6 +42,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...pageStones,
     ...linkSubscribers,
     ...policyPaymentSubscribers,
+    ...renewalSubscribers,
     ...policyLinks,
     ...registerSubscribers,
     billingDeclaresParcel,

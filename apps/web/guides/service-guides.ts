@@ -142,11 +142,21 @@ export const serviceGuides: Readonly<Record<ServiceType, ServiceGuide>> = {
         to: '/policy/business/certificates',
         label: 'Certificates',
       },
+      {
+        text: 'Answer the renewal questionnaire before it is due.',
+        to: '/policy/business',
+        label: 'Policies',
+      },
       { text: 'Follow claims.', to: '/policy/business/claims', label: 'Claims' },
       { text: 'Download loss runs.', to: '/policy/business/loss-runs', label: 'Loss runs' },
     ],
     who: 'People with access to your policy accounts.',
-    desk: ['/desk/policy-links', '/desk/policy-payments', '/desk/insurance-requests'],
+    desk: [
+      '/desk/policy-links',
+      '/desk/policy-payments',
+      '/desk/policy-renewals',
+      '/desk/insurance-requests',
+    ],
   },
   PersonalInsurance: {
     tasks: [

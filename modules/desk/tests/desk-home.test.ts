@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listDeskLinks, listDeskPaymentReports } from '#modules/insurance/contract.ts';
+import {
+  listDeskLinks,
+  listDeskPaymentReports,
+  listDeskQuestionnaires,
+} from '#modules/insurance/contract.ts';
 import { listPageReports } from '#modules/jeweler-pages/contract.ts';
 import { getDeskHome, listJobs } from '#modules/desk/contract.ts';
 import { listAdjustments, listDisputes, listExpectedWires, listReceipts } from '#modules/billing/contract.ts';
@@ -76,6 +80,9 @@ describe('the desk home', () => {
       disputes: (await priya.call(listDisputes, { query: page })).answer.waiting,
       'policy-links': (await priya.call(listDeskLinks, {})).answer.items.length,
       'policy-payments': (await priya.call(listDeskPaymentReports, {})).answer.items.length,
+      'policy-renewals': (await priya.call(listDeskQuestionnaires, {})).answer.items.filter(
+        ({ status }) => status === 'Sent',
+      ).length,
       'page-reports': (await priya.call(listPageReports, {})).answer.reports.length,
       messages: (await priya.call(listContactMessages, { query: { ...page, state: 'open' } })).answer.open,
       jobs: (await priya.call(listJobs, { query: page })).answer.counts.Failed,

@@ -7,4 +7,5 @@ export const absentPolicies: Policies = {
   findPolicies: () => Promise.resolve(away),
   readDocument: () => Promise.resolve(away),
   reportPremium: () => Promise.resolve(away),
+  sendQuestionnaire: () => Promise.resolve(away),
 };

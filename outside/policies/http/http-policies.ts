@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { policyRecord } from '../policy-record.ts';
-import type { Policies, PolicyDocumentRead, PremiumReported } from '../port.ts';
+import type { Policies, PolicyDocumentRead, PolicyReceipt } from '../port.ts';
 
 interface HttpPoliciesOptions {
   /** Such as https://policies.example/v1, with `/policies/search` and `/policies/{number}/documents/{id}` below it. */
@@ -17,6 +17,11 @@ const refusedShape = z.object({
     z.transform((reason) => reason.slice(0, 500)),
   ),
 });
+interface Sent {
+  readonly key: string;
+  readonly body: object;
+}
+
 const answerShape = z.object({ policies: z.array(policyRecord) });
 // A policy form has at most some hundred pages.
 const mostBytes = 25_000_000;
@@ -27,7 +32,7 @@ const away = (fault: unknown) =>
 /**
  * Any policy system with this API, called with a bearer key: `POST <url>/policies/search` with `{ "numbers": [...] }`,
  * answered with 200 and `{ "policies": [...] }` (README), and `GET <url>/policies/{number}/documents/{id}`, answered
- * with a PDF or 404, and `POST <url>/policies/{number}/payments` (README).
+ * with a PDF or 404, and `POST` to `payments` and `questionnaires` of a policy (README).
  */
 export function createHttpPolicies({ url, key, timeoutMs = 5_000 }: HttpPoliciesOptions): Policies {
   const root = url.replace(/\/$/, '');
@@ -35,6 +40,15 @@ export function createHttpPolicies({ url, key, timeoutMs = 5_000 }: HttpPolicies
     fetch(`${root}${path}`, { ...more, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   const authorization = `Bearer ${key}`;
   const ofJson = { 'content-type': 'application/json', accept: 'application/json', authorization };
+  const post = async (policyNumber: string, what: string, sent: Sent): Promise<PolicyReceipt> => {
+    try {
+      const headers = { ...ofJson, 'idempotency-key': sent.key };
+      const path = `/policies/${encodeURIComponent(policyNumber)}/${what}`;
+      return await readReceipt(await ask(path, { method: 'POST', headers, body: JSON.stringify(sent.body) }));
+    } catch (fault) {
+      return away(fault);
+    }
+  };
 
   return {
     async findPolicies(numbers) {
@@ -72,15 +86,11 @@ export function createHttpPolicies({ url, key, timeoutMs = 5_000 }: HttpPolicies
       }
     },
 
-    async reportPremium({ key: reportKey, policyNumber, ...report }) {
-      try {
-        const headers = { ...ofJson, 'idempotency-key': reportKey };
-        const path = `/policies/${encodeURIComponent(policyNumber)}/payments`;
-        return await readReported(await ask(path, { method: 'POST', headers, body: JSON.stringify(report) }));
-      } catch (fault) {
-        return away(fault);
-      }
-    },
+    reportPremium: ({ key: reportKey, policyNumber, ...report }) =>
+      post(policyNumber, 'payments', { key: reportKey, body: report }),
+
+    sendQuestionnaire: ({ key: sentKey, policyNumber, ...questionnaire }) =>
+      post(policyNumber, 'questionnaires', { key: sentKey, body: questionnaire }),
   };
 }
 
@@ -94,7 +104,7 @@ async function readPdf(answer: Response): Promise<PolicyDocumentRead> {
   return isPdf && bytes.length <= mostBytes ? { kind: 'read', bytes } : away('Not a PDF');
 }
 
-async function readReported(answer: Response): Promise<PremiumReported> {
+async function readReceipt(answer: Response): Promise<PolicyReceipt> {
   if (answer.ok) return { kind: 'posted', ...z.parse(postedShape, await answer.json()) };
   if (answer.status === 422) return { kind: 'refused', ...z.parse(refusedShape, await answer.json()) };
   await answer.body?.cancel();

@@ -2,52 +2,61 @@ import { buffer } from 'node:stream/consumers';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
-import type { Policies, PolicyRecord, PremiumReport } from '../port.ts';
+import type { Policies, PolicyReceipt, PolicyRecord, PremiumReport, QuestionnaireSent } from '../port.ts';
+import type { Received, SampleFiles } from './sample-files.ts';
 import { sampleRecords } from './sample-records.ts';
 
-/** The insurer of the demo, in memory; its dates move with the clock. */
+/** The insurer of the demo. Its dates move with the clock; what it receives stays in its files. */
 export interface SamplePolicies extends Policies {
   /** While set, it answers nothing. */
   isAway: boolean;
-  /** While set, it posts no payment. */
+  /** While set, it posts no payment and takes no questionnaire. */
   refuses: boolean;
   /** What it posted, each key once. */
-  readonly posted: ReadonlyMap<string, PremiumReport>;
-  forgetPayments(): void;
+  posted(): Promise<readonly PremiumReport[]>;
+  /** What companies answered, each key once. */
+  answered(): Promise<readonly QuestionnaireSent[]>;
+  forget(): Promise<void>;
 }
 
-export function createSamplePolicies(now: () => Date): SamplePolicies {
-  const posted = new Map<string, PremiumReport>();
-  const records = (): readonly PolicyRecord[] =>
-    sampleRecords(now().toISOString().slice(0, 10)).map((record) =>
-      afterPayments(record, [...posted.values()]),
-    );
+export function createSamplePolicies(now: () => Date, files: SampleFiles): SamplePolicies {
+  const posted = async () => (await files.list()).flatMap((one) => ('report' in one ? [one.report] : []));
+  const records = async (): Promise<readonly PolicyRecord[]> => {
+    const reports = await posted();
+    return sampleRecords(now().toISOString().slice(0, 10)).map((record) => afterPayments(record, reports));
+  };
+  const take = async (policyNumber: string, key: string, what: Received): Promise<PolicyReceipt> => {
+    if (sample.isAway) return away;
+    const record = (await records()).find((one) => one.policyNumber === policyNumber);
+    if (sample.refuses || record === undefined || record.status === 'Inactive')
+      return { kind: 'refused', reason: 'The policy is not active' };
+    await files.keep(key, what);
+    return { kind: 'posted', reference: `AM-${key.slice(0, 8)}` };
+  };
   const away = { kind: 'away', reason: 'Response 503' } as const;
   const sample: SamplePolicies = {
     isAway: false,
     refuses: false,
     posted,
-    forgetPayments: () => posted.clear(),
-    findPolicies: (numbers) => {
+    answered: async () =>
+      (await files.list()).flatMap((one) => ('questionnaire' in one ? [one.questionnaire] : [])),
+    forget: () => files.clear(),
+    findPolicies: async (numbers) => {
+      if (sample.isAway) return away;
       const isAsked = ({ policyNumber, accountNumber }: PolicyRecord) =>
         numbers.includes(policyNumber) || numbers.includes(accountNumber);
-      return Promise.resolve(sample.isAway ? away : { kind: 'read', policies: records().filter(isAsked) });
+      return { kind: 'read', policies: (await records()).filter(isAsked) };
     },
     readDocument: async (policyNumber, documentId) => {
       if (sample.isAway) return away;
-      const record = records().find((one) => one.policyNumber === policyNumber);
+      const record = (await records()).find((one) => one.policyNumber === policyNumber);
       const document = record?.documents.find((one) => one.documentId === documentId);
       if (record === undefined || document === undefined) return { kind: 'missing' };
       return { kind: 'read', bytes: await render(record, document.title, now()) };
     },
-    reportPremium: (report) => {
-      if (sample.isAway) return Promise.resolve(away);
-      const record = records().find((one) => one.policyNumber === report.policyNumber);
-      if (sample.refuses || record === undefined || record.status === 'Inactive')
-        return Promise.resolve({ kind: 'refused', reason: 'The policy is not active' });
-      if (!posted.has(report.key)) posted.set(report.key, report);
-      return Promise.resolve({ kind: 'posted', reference: `AM-${report.key.slice(0, 8)}` });
-    },
+    reportPremium: (report) => take(report.policyNumber, report.key, { report }),
+    sendQuestionnaire: (questionnaire) =>
+      take(questionnaire.policyNumber, questionnaire.key, { questionnaire }),
   };
   return sample;
 }

@@ -1,6 +1,7 @@
 import { addDays, day, dayOf, yearOf } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { PolicyRecord } from '../port.ts';
+import { lastAnswersOf } from './sample-answers.ts';
 
 /** The last March 31 on or before today: every sample term begins there. */
 function termStart(today: Day): Day {
@@ -95,8 +96,7 @@ function harrowBlock(today: Day): PolicyRecord {
     renewal: {
       on: nextYear(start),
       questionnaireDueOn: addDays(nextYear(start), -60),
-      sections: renewalSections.map((name, at) => ({ name, done: at < 6 })),
-      url: 'https://renew.assay-mutual.example/55-014382',
+      lastAnswers: lastAnswersOf(start),
     },
     documents: blockDocuments(today, start),
     claims: blockClaims(today, start),
@@ -144,20 +144,6 @@ const blockClaims = (today: Day, start: Day): PolicyRecord['claims'] => [
     status: 'Closed',
     paid: 1_840_000,
   },
-];
-
-const renewalSections = [
-  'Locations and values',
-  'Stock and memo',
-  'Shipping and transit',
-  'Employees',
-  'Repairs and customer goods',
-  'Exhibitions',
-  'Safe and alarm',
-  'Travel',
-  'Show windows',
-  'Prior losses',
-  'Signature',
 ];
 
 function harrowOthers(today: Day): readonly PolicyRecord[] {

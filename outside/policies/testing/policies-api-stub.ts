@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { startLocalServer } from '#kit/server/testing/local-server.ts';
-import type { Policies, PremiumReport } from '../port.ts';
+import type { Policies, PremiumReport, QuestionnaireSent } from '../port.ts';
 
 export interface PoliciesApiStub {
   readonly url: string;
@@ -20,15 +20,16 @@ export async function startPoliciesApiStub(behind: Policies): Promise<PoliciesAp
       const read = await behind.findPolicies(numbers);
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(read));
     }
-    const [, paid] = /^\/v1\/policies\/([^/]+)\/payments$/.exec(request.url ?? '') ?? [];
-    if (request.method === 'POST' && paid !== undefined) {
-      const report = (await json(request)) as Omit<PremiumReport, 'key' | 'policyNumber'>;
+    const [, posted, what] =
+      /^\/v1\/policies\/([^/]+)\/(payments|questionnaires)$/.exec(request.url ?? '') ?? [];
+    if (request.method === 'POST' && posted !== undefined) {
+      const body: unknown = await json(request);
       const key = String(request.headers['idempotency-key']);
-      const { kind, ...answer } = await behind.reportPremium({
-        ...report,
-        key,
-        policyNumber: decodeURIComponent(paid),
-      });
+      const of = { ...(body as object), key, policyNumber: decodeURIComponent(posted) };
+      const { kind, ...answer } =
+        what === 'payments'
+          ? await behind.reportPremium(of as PremiumReport)
+          : await behind.sendQuestionnaire(of as QuestionnaireSent);
       const status = { posted: 200, refused: 422, away: 503 }[kind];
       return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     }

@@ -61,6 +61,7 @@ export const webhookEvents = {
   'memo.cancelled': 'A memo was canceled',
   'register.judged': 'Register sales were processed, or need a fix',
   'register.quote': "A customer's quote changed",
+  'policy.questionnaire': "A renewal questionnaire's status changed",
   'appraisal.sealed': 'An appraisal was sealed',
   'appraisal.consent_given': 'A customer agreed to send an appraisal to the insurer',
   'appraisal.consent_withdrawn': 'A customer withdrew that consent',

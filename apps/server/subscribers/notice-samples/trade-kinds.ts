@@ -14,7 +14,11 @@ import {
   insuranceAskedNotice,
   insuranceWithdrawnNotice,
 } from '#modules/appraisals/contract.ts';
-import { linkDecidedNotice } from '#modules/insurance/contract.ts';
+import {
+  linkDecidedNotice,
+  questionnaireReturnedNotice,
+  renewalDueNotice,
+} from '#modules/insurance/contract.ts';
 import {
   messageLeftNotice,
   domainMovedNotice,
@@ -73,6 +77,18 @@ export const tradeKinds: readonly ListedNoticeKind[] = [
     on: '12/18/2026',
   }),
   withSample(linkDecidedNotice, { number: 'JB-4410-22', fault: null }),
+  withSample(renewalDueNotice, {
+    policyNumber: '55-014382',
+    type: 'Jewelers Block',
+    renewsOn: '2027-03-31',
+    dueOn: '2027-01-30',
+    isLate: false,
+  }),
+  withSample(questionnaireReturnedNotice, {
+    policyNumber: '55-014382',
+    type: 'Jewelers Block',
+    reason: 'Enter the inventory date for the Newport store.',
+  }),
   withSample(messageLeftNotice, { messageId: sampleId }),
   withSample(domainMovedNotice, { domain: 'harrowvale.example', outcome: 'verified' }),
   withSample(takedownMovedNotice, { isOffline: true }),

@@ -11,6 +11,7 @@ const icons: Readonly<Record<string, IconName>> = {
   disputes: 'scales',
   'policy-links': 'link',
   'policy-payments': 'receipt',
+  'policy-renewals': 'document',
   messages: 'mail',
   jobs: 'refresh',
 };

@@ -1,7 +1,12 @@
+import { addDays, day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { askForLink } from '#modules/insurance/links/server/link-store.ts';
 import { settleLink } from '#modules/insurance/links/server/settle-link.ts';
+import { findPolicy } from '#modules/insurance/links/server/policy-store.ts';
+import { carriedAnswers, openRenewal, renewalOf } from '#modules/insurance/renewals/server/open-renewal.ts';
+import { updateQuestionnaire } from '#modules/insurance/renewals/server/questionnaire-store.ts';
 import type { Policies } from '#outside/policies/port.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoMembers } from '#platform/companies/contract.ts';
 
@@ -11,7 +16,7 @@ const asked = [
   ['Elena', '55-020118'],
 ] as const;
 
-/** Harrow & Vale's account with three policies, one number for staff to look up, and Castellan's past due policy. */
+/** Harrow & Vale's account with three policies and a renewal questionnaire, one number for staff to look up, and Castellan's past due policy. */
 export const makeDemoPoliciesWith =
   (policies: Policies) =>
   async (ctx: Ctx): Promise<void> => {
@@ -31,4 +36,28 @@ export const makeDemoPoliciesWith =
       if (row !== undefined && read.kind === 'read')
         await settleLink(ctx, { companyId, linkId: row.link_id }, read.policies);
     }
+    await answerRenewal(ctx);
   };
+
+/** Marta has checked six sections of Harrow & Vale's renewal questionnaire. */
+async function answerRenewal(ctx: Ctx): Promise<void> {
+  const marta = demoMembers.find(({ firstName }) => firstName === 'Marta');
+  const companyId = marta?.memberships[0]?.company.companyId ?? '';
+  const policy = await findPolicy(ctx, companyId, '55-014382');
+  const renewal = policy && renewalOf(policy);
+  if (policy === undefined || renewal === undefined) return;
+  const today = providerDay(ctx.clock.now());
+  const { answers } = await carriedAnswers(ctx, policy, renewal, today);
+  const countedOn = addDays(day(today), -40);
+  await updateQuestionnaire(ctx, await openRenewal(ctx, policy, renewal), {
+    status: 'InProgress',
+    answers: JSON.stringify({
+      ...answers,
+      inventory: (answers.inventory ?? []).map((row) => ({ ...row, countedOn })),
+    }),
+    confirmed: ['locations', 'inventory', 'security', 'employees', 'travel', 'memo'],
+    version: 2,
+    changed_by: marta?.personId ?? null,
+    changed_at: ctx.clock.now(),
+  });
+}

@@ -51,6 +51,7 @@ export const insurancePalette: PaletteDoor<AccessRule> = {
     '/policy/business/claims': { words: ['Insurance claims', 'Losses'] },
     '/policy/business/loss-runs': { words: ['Loss history', 'Claim history', 'Renewal'] },
     '/policy/business/accounts': { words: ['Link policy', 'Policy number', 'Account number'] },
+    '/desk/policy-renewals': { words: ['Renewal', 'Questionnaire', 'Questionnaires'], icon: 'document' },
     '/desk/policy-links': { words: ['Link a policy', 'Policy numbers', 'Account numbers'], icon: 'link' },
   },
   actions: [
@@ -63,6 +64,16 @@ export const insurancePalette: PaletteDoor<AccessRule> = {
       to: '/policy/business/certificates#new',
       mayNow: async (queries) =>
         (await policiesOf(queries)).some(({ actions }) => actions.includes('certificate')),
+    },
+    {
+      id: 'renewal-questionnaire',
+      label: 'Renewal questionnaire',
+      words: ['Renewal', 'Renew policy', 'Insurance application', 'Questionnaire'],
+      icon: 'document',
+      rule: policyReaders,
+      to: '/policy/business#renewal',
+      mayNow: async (queries) =>
+        (await policiesOf(queries)).some(({ renewal }) => (renewal?.questionnaire ?? null) !== null),
     },
     {
       id: 'link-policy',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { nextRows } from '#kit/server/paging.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { PolicyRecord } from '#outside/policies/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -42,6 +43,17 @@ export const lockPolicy = (
     .where('policy_number', '=', policyNumber)
     .forUpdate()
     .executeTakeFirst();
+
+/** Of every company, in the order of the key. */
+export const findPoliciesAfter = (
+  ctx: Ctx,
+  last: PolicyRow | undefined,
+  limit: number,
+): Promise<PolicyRow[]> =>
+  nextRows(select(ctx), ['company_id', 'policy_number'], {
+    limit,
+    after: last && [last.company_id, last.policy_number],
+  }).execute();
 
 /** Read longest ago first, across companies. */
 export const findPoliciesReadBefore = (ctx: Ctx, before: Date): Promise<PolicyRow[]> =>

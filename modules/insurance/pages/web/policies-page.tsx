@@ -8,13 +8,15 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { useHashOpening } from '#kit/web/link/use-hash-opening.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { useActor } from '#platform/access/web.tsx';
 import type { Policy, listPolicies } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { LimitsCard } from './limits-card.tsx';
-import { ClaimsCard, DocumentsCard, PolicyHead, RenewalCard } from './policy-parts.tsx';
+import { ClaimsCard, DocumentsCard, PolicyHead } from './policy-parts.tsx';
+import { RenewalCard } from './renewal-card.tsx';
 import { OldNotice } from './old-notice.tsx';
 import { ReportClaim } from './report-claim.tsx';
 import { policiesQuery } from './policy-queries.ts';
@@ -62,6 +64,13 @@ interface PoliciesProps extends EndpointResult<typeof listPolicies> {
 function Policies({ items, pending, onLink }: PoliciesProps) {
   const [chosen, setChosen] = useState('');
   useHashOpening('policy', setChosen);
+  const navigate = useNavigate();
+  const renewing = items.find(({ renewal }) => (renewal?.questionnaire ?? null) !== null);
+  useHashOpening(
+    'renewal',
+    renewing !== undefined &&
+      (() => void navigate({ to: `/policy/business/renewals/${renewing.policyNumber}` })),
+  );
   const acts = usePolicyActs(items);
   const policy = items.find((one) => one.policyNumber === chosen) ?? items[0];
   const canCertify = items.some(({ actions }) => actions.includes('certificate'));
@@ -109,7 +118,9 @@ function Policies({ items, pending, onLink }: PoliciesProps) {
                 </p>
               ))}
             </Card>
-            {policy !== undefined && policy.renewal !== null && <RenewalCard renewal={policy.renewal} />}
+            {policy !== undefined && policy.renewal !== null && (
+              <RenewalCard policyNumber={policy.policyNumber} renewal={policy.renewal} />
+            )}
           </div>
           {policy !== undefined && <PolicyDetail policy={policy} acts={acts} />}
         </div>

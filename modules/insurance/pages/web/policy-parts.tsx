@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { counted } from '#kit/domain/text/counted.ts';
 import { Card } from '#kit/web/display/card.tsx';
-import { Meter } from '#kit/web/display/meter.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { providerDay } from '#platform/access/contract.ts';
 import type { Policy } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { claimTones, dollars, money, onDay, statusTones } from './policy-words.ts';
 import type { usePolicyActs } from './use-policy-acts.ts';
@@ -105,56 +105,6 @@ function Figure({ name, figure, says = '', late = false }: FigureProps) {
   );
 }
 
-export function RenewalCard({ renewal }: { readonly renewal: NonNullable<Policy['renewal']> }) {
-  const { on, daysLeft, sections, questionnaireDueOn, url } = renewal;
-  const done = sections.filter((section) => section.done).length;
-  const next = sections.find((section) => !section.done);
-  return (
-    <Card label="Renewal" padded={false}>
-      <div className={styles.head}>
-        <h2>Renewal</h2>
-        <span className={styles.quiet}>{onDay(on)}</span>
-      </div>
-      <div className={styles.body}>
-        <p className={styles.daysLine}>
-          <span className={styles.days}>{daysLeft}</span> {daysLeft === 1 ? 'day left' : 'days left'}
-        </p>
-        {sections.length > 0 && (
-          <>
-            <div className={styles.meterLine}>
-              <b>Questionnaire</b>
-              <span>{`${done} of ${counted(sections.length, 'section')}`}</span>
-            </div>
-            <Meter label="Questionnaire" value={done} most={sections.length} />
-            <ul className={styles.sections}>
-              {sections.slice(Math.max(0, done - 3), done).map(({ name }) => (
-                <li key={name}>
-                  <Icon name="check" size={16} />
-                  {name}
-                </li>
-              ))}
-              {next !== undefined && (
-                <li>
-                  <Icon name="chevron-right" size={16} />
-                  <b>{next.name}</b>
-                  {questionnaireDueOn !== null && (
-                    <span className={styles.quiet}>{`due ${onDay(questionnaireDueOn)}`}</span>
-                  )}
-                </li>
-              )}
-            </ul>
-          </>
-        )}
-        {url !== null && next !== undefined && (
-          <Button {...away} href={url} variant="default" rightSection={<Icon name="external" size={16} />}>
-            Continue
-          </Button>
-        )}
-      </div>
-    </Card>
-  );
-}
-
 interface ClaimsCardProps {
   readonly policy: Policy;
   readonly busy: boolean;
@@ -215,12 +165,12 @@ interface DocumentsCardProps {
 }
 
 export function DocumentsCard({ policy, acts }: DocumentsCardProps) {
-  const { documents, actions } = policy;
+  const { documents, questionnaires, actions } = policy;
   return (
     <Card label="Documents" padded={false}>
       <div className={styles.head}>
         <h2>Documents</h2>
-        <span className={styles.quiet}>{counted(documents.length, 'file')}</span>
+        <span className={styles.quiet}>{counted(documents.length + questionnaires.length, 'file')}</span>
       </div>
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <ul className={styles.papers}>
@@ -232,6 +182,21 @@ export function DocumentsCard({ policy, acts }: DocumentsCardProps) {
               <span className={styles.quiet}>{`${onDay(on)}, ${detail}`}</span>
             </span>
             <TextButton label={`PDF of ${title}`} onClick={() => acts.document(policy, documentId)}>
+              PDF
+            </TextButton>
+          </li>
+        ))}
+        {questionnaires.map(({ questionnaireId, renewsOn, sentAt }) => (
+          <li key={questionnaireId}>
+            <Icon name="document" size={16} />
+            <span className={styles.paper}>
+              <strong>{`Renewal questionnaire ${renewsOn.slice(0, 4)}`}</strong>
+              <span className={styles.quiet}>{`${onDay(providerDay(new Date(sentAt)))}, as sent`}</span>
+            </span>
+            <TextButton
+              label={`PDF of Renewal questionnaire ${renewsOn.slice(0, 4)}`}
+              onClick={() => acts.questionnaire(policy, questionnaireId, renewsOn)}
+            >
               PDF
             </TextButton>
           </li>

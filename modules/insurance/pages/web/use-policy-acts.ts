@@ -4,6 +4,7 @@ import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { getPolicyDocument, lossRunAsPdf } from '#modules/insurance/policies/contract/policy-endpoints.ts';
+import { questionnaireAsPdf } from '#modules/insurance/renewals/contract/renewal-endpoints.ts';
 import type { Policy } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 
 /** Downloads, and the request for a certificate. */
@@ -25,6 +26,10 @@ export function usePolicyActs(policies: readonly Policy[]) {
       ),
     lossRun: ({ policyNumber }: Policy) =>
       download(`loss-run-${policyNumber}.pdf`, () => callForBlob(lossRunAsPdf, { params: { policyNumber } })),
+    questionnaire: ({ policyNumber }: Policy, questionnaireId: string, renewsOn: string) =>
+      download(`renewal-${policyNumber}-${renewsOn}.pdf`, () =>
+        callForBlob(questionnaireAsPdf, { params: { questionnaireId } }),
+      ),
     pay: (policy: Policy) =>
       void act(async () => {
         const { openPayPolicyDialog } = await import('#modules/insurance/payments/web/pay-policy-dialog.tsx');

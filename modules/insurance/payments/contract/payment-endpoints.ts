@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { chargeRefusals, methodRefusals } from '#platform/payments/contract.ts';
@@ -23,7 +24,12 @@ export const policyPaymentRefusals = defineRefusals('insurance', {
     sentence: 'The amount due has changed.',
     next: 'Review the new amount and pay again.',
   },
-  report_missing: { kind: 'missing', sentence: 'This payment was already reported.' },
+  report_missing: { kind: 'missing', sentence: 'This payment was already reported or closed.' },
+  report_not_closable: {
+    kind: 'conflict',
+    sentence: 'Only a reversal that the insurer refused can be closed.',
+    next: 'Report it again, or refund a refused payment under Payments.',
+  },
 });
 const no = policyPaymentRefusals;
 
@@ -84,6 +90,17 @@ const deskReport = z.object({
 });
 export type DeskPaymentReport = z.output<typeof deskReport>;
 
+const closedReport = z.object({
+  companyName: z.string(),
+  reportId: z.uuid(),
+  policyNumber: z.string(),
+  amount: z.int(),
+  closedAt: z.iso.datetime(),
+  closedBy: z.string(),
+  reason: z.string(),
+});
+export type ClosedPaymentReport = z.output<typeof closedReport>;
+
 export const listDeskPaymentReports = endpoint({
   ...ofDesk,
   name: 'insurance.listDeskPaymentReports',
@@ -91,7 +108,11 @@ export const listDeskPaymentReports = endpoint({
   method: 'GET',
   changes: false,
   path: deskPath,
-  answer: z.object({ items: z.array(deskReport) }),
+  answer: z.object({
+    items: z.array(deskReport),
+    /** Reversals closed in the last 30 days, newest first. */
+    closed: z.array(closedReport),
+  }),
   refusals: [],
 });
 
@@ -106,4 +127,17 @@ export const sendDeskPaymentReport = endpoint({
   answer: z.object({ isReported: z.boolean(), fault: z.string() }),
   refusals: [no.report_missing],
   perMinute: 60,
+});
+
+export const closeDeskPaymentReport = endpoint({
+  ...ofDesk,
+  name: 'insurance.closeDeskPaymentReport',
+  summary: 'Close a reversal that the insurer refused, with how it was settled',
+  method: 'POST',
+  changes: true,
+  path: `${deskPath}/:companyId/:reportId/close`,
+  params: z.object({ companyId: guid, reportId: guid }),
+  body: z.object({ reason: requiredText(500, 'Enter how it was settled with the insurer.') }),
+  answer: z.object({ isClosed: z.literal(true) }),
+  refusals: [no.report_missing, no.report_not_closable],
 });

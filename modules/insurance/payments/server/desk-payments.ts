@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Policies } from '#outside/policies/port.ts';
-import { route, stepwise } from '#platform/access/server.ts';
+import { requireSignedIn, route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, DeskQueue, Routes, Steps } from '#platform/access/server.ts';
 import { findCompanyNames } from '#platform/companies/server.ts';
 import { policyStaff } from '#modules/insurance/links/contract/policy-access.ts';
@@ -9,15 +9,35 @@ import * as calls from '../contract/payment-endpoints.ts';
 import { policyPaymentRefusals as no } from '../contract/payment-endpoints.ts';
 import { payPolicyWith } from './pay-policy.ts';
 import type { PolicyPaymentParts } from './pay-policy.ts';
-import { findOpenReport, findOpenReports, findReportsSince, updateReport } from './report-store.ts';
+import {
+  findClosedReports,
+  findOpenReport,
+  findOpenReports,
+  findReportsSince,
+  lockPaymentReport,
+  updateReport,
+} from './report-store.ts';
 import { sendReport } from './send-report.ts';
+
+const closedShownMs = 30 * 86_400_000;
 
 async function listDeskPaymentReports(
   ctx: Ctx,
 ): Promise<EndpointAnswer<typeof calls.listDeskPaymentReports>> {
   const rows = await findOpenReports(ctx);
-  const names = await findCompanyNames(ctx, [...new Set(rows.map((row) => row.company_id))]);
+  const closed = await findClosedReports(ctx, new Date(ctx.clock.now().getTime() - closedShownMs));
+  const companies = [...rows, ...closed].map((row) => row.company_id);
+  const names = await findCompanyNames(ctx, [...new Set(companies)]);
   return {
+    closed: closed.map((row) => ({
+      companyName: names.get(row.company_id) ?? '',
+      reportId: row.report_id,
+      policyNumber: row.policy_number,
+      amount: row.amount,
+      closedAt: (row.withdrawn_at ?? row.asked_at).toISOString(),
+      closedBy: row.closed_by ?? '',
+      reason: row.closed_because ?? '',
+    })),
     items: rows.map((row) => ({
       companyId: row.company_id,
       companyName: names.get(row.company_id) ?? '',
@@ -62,10 +82,36 @@ function sendDeskPaymentReportWith(policies: Policies) {
   };
 }
 
+/** The insurer settled it in another way, such as by a check to the company. */
+async function closeDeskPaymentReport(
+  ctx: Ctx,
+  { params, body: { reason } }: EndpointInput<typeof calls.closeDeskPaymentReport>,
+): Promise<EndpointAnswer<typeof calls.closeDeskPaymentReport>> {
+  const found = (await findOpenReport(ctx, params)) ?? refuse(no.report_missing);
+  // Its reversals change one after the other; another person may have closed it before.
+  await lockPaymentReport(ctx, found.company_id, found.payment_id);
+  const row = (await findOpenReport(ctx, params)) ?? refuse(no.report_missing);
+  if (row.kind !== 'Reversal' || !row.is_refused) refuse(no.report_not_closable);
+  await updateReport(ctx, params, {
+    withdrawn_at: ctx.clock.now(),
+    closed_by: requireSignedIn(ctx.actor).name,
+    closed_because: reason,
+  });
+  await ctx.record({
+    act: 'insurance.closeDeskPaymentReport',
+    recordType: 'policy',
+    recordId: row.policy_number,
+    companyId: row.company_id,
+    facts: { amount: row.amount, reason },
+  });
+  return { isClosed: true };
+}
+
 export const policyPaymentRoutes = (parts: PolicyPaymentParts & { readonly policies: Policies }): Routes => [
   stepwise(calls.payPolicy, payPolicyWith(parts)),
   route(calls.listDeskPaymentReports, listDeskPaymentReports),
   stepwise(calls.sendDeskPaymentReport, sendDeskPaymentReportWith(parts.policies)),
+  route(calls.closeDeskPaymentReport, closeDeskPaymentReport),
 ];
 
 /** Payments that the insurer hasn't posted. */

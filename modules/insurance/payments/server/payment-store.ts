@@ -34,6 +34,8 @@ export interface PaymentTables {
     reported_at: Maybe<Date>;
     reference: Maybe<string>;
     withdrawn_at: Maybe<Date>;
+    closed_by: Maybe<string>;
+    closed_because: Maybe<string>;
   };
 }
 

@@ -15,7 +15,7 @@ export const heldPolicyPayments: readonly HeldTable[] = [
     table: 'insurance.payment_report',
     title: 'Policy payments reported to the insurer',
     company: 'company_id',
-    shows: ['kind', 'amount', 'asked_at', 'reported_at', 'reference'],
+    shows: ['kind', 'amount', 'asked_at', 'reported_at', 'reference', 'withdrawn_at', 'closed_because'],
     order: ['asked_at', 'report_id'],
     dated: 'asked_at',
     erase: { stays: 'A record of money reported to the insurer.' },

@@ -66,6 +66,16 @@ export const findReportsSince = (ctx: Ctx, since: Date): Promise<ReportRow[]> =>
     .limit(10_000)
     .execute();
 
+/** Closed by staff, newest first. */
+export const findClosedReports = (ctx: Ctx, since: Date): Promise<ReportRow[]> =>
+  select(ctx)
+    .where('report.withdrawn_at', '>=', since)
+    .where('report.closed_by', 'is not', null)
+    .orderBy('report.withdrawn_at', 'desc')
+    .orderBy('report.report_id')
+    .limit(500)
+    .execute();
+
 /** Undefined once it is reported or withdrawn. */
 export const findOpenReport = (
   ctx: Ctx,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { defineJob, handleJob, scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import type { Policies, PremiumReported } from '#outside/policies/port.ts';
+import type { Policies, PolicyReceipt } from '#outside/policies/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import {
@@ -30,7 +30,7 @@ export async function sendReport(
   { work }: Working,
   policies: Policies,
   key: ReportKey,
-): Promise<PremiumReported | undefined> {
+): Promise<PolicyReceipt | undefined> {
   const row = await work((ctx) => findSendable(ctx, key));
   if (row === undefined) return undefined;
   const answer = await policies.reportPremium({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
 import {
+  closeDeskPaymentReport,
   linkPolicy,
   listDeskPaymentReports,
   listPolicies,
@@ -56,7 +57,7 @@ beforeEach(async () => {
 async function forget(): Promise<void> {
   await loupe.pools.owner.query(`update insurance.payment_report set withdrawn_at = now()`);
   await loupe.pools.owner.query(`update insurance.payment set status = 'Failed'`);
-  sample.forgetPayments();
+  await sample.forget();
   await read();
 }
 
@@ -79,7 +80,11 @@ const pay = (more: { intentId?: string; methodId?: string; amount?: number } = {
     body: { intentId: randomUUID(), methodId: card, amount: due, ...more },
   });
 const open = async () => (await priya.call(listDeskPaymentReports, {})).answer.items;
-const posted = () => [...sample.posted.values()].map(({ kind, amount }) => [kind, amount]);
+/** The payment before its reversal. */
+const posted = async () =>
+  (await sample.posted())
+    .toSorted((a, b) => a.kind.localeCompare(b.kind))
+    .map(({ kind, amount }) => [kind, amount]);
 const owed = async () => {
   const { unbilled = 0, receivable = 0 } = await testBed.work((ctx) => balancesOf(ctx, harrow));
   return unbilled + receivable;
@@ -106,7 +111,7 @@ describe('paying a policy', () => {
     await sweep();
     await read();
     await read();
-    expect(posted()).toEqual([['Payment', due]]);
+    expect(await posted()).toEqual([['Payment', due]]);
     expect(await policy()).toMatchObject({ billing: { billed: 0, due: 0 } });
     expect(await open()).toEqual([]);
     expect(await owed()).toBe(0);
@@ -232,7 +237,7 @@ describe('reporting a payment', () => {
     await sweep();
     expect(await open()).toEqual([]);
     expect((await priya.call(sendDeskPaymentReport, { params })).problem.code).toBe(no.report_missing.code);
-    expect(posted()).toEqual([['Payment', due]]);
+    expect(await posted()).toEqual([['Payment', due]]);
   });
 
   test('again after a crash between the call and its answer is counted once', async () => {
@@ -243,12 +248,12 @@ describe('reporting a payment', () => {
     const [waiting] = await open();
     const heal = await poisonRow(loupe.pools, 'insurance.payment_report', waiting?.reportId ?? '');
     await sweep();
-    expect(posted()).toEqual([['Payment', due]]);
+    expect(await posted()).toEqual([['Payment', due]]);
     expect(await open()).toHaveLength(1);
     await heal();
     const params = { companyId: harrow, reportId: waiting?.reportId ?? '' };
     expect((await priya.call(sendDeskPaymentReport, { params })).answer.isReported).toBe(true);
-    expect(posted()).toEqual([['Payment', due]]);
+    expect(await posted()).toEqual([['Payment', due]]);
   });
 
   test('that the insurer refuses waits for staff, and a refund ends it', async () => {
@@ -260,8 +265,42 @@ describe('reporting a payment', () => {
     sample.refuses = false;
     await refundAll();
     await expect.poll(open, patience).toEqual([]);
-    expect(posted()).toEqual([]);
+    expect(await posted()).toEqual([]);
     expect(await policy()).toMatchObject({ billing: { due, inProgress: 0 } });
+  });
+
+  test('a reversal that the insurer refuses is closed by staff with a reason', async () => {
+    await pay();
+    await expect.poll(posted, patience).toEqual([['Payment', due]]);
+    sample.refuses = true;
+    await refundAll();
+    await expect.poll(async () => (await open())[0]?.isRefused, patience).toBe(true);
+    const [refused] = await open();
+    expect(refused).toMatchObject({ kind: 'Reversal', amount: due, companyName: 'Harrow & Vale' });
+    const params = { companyId: harrow, reportId: refused?.reportId ?? '' };
+    const close = (reason: string) => priya.call(closeDeskPaymentReport, { params, body: { reason } });
+    const both = await Promise.all([close('Check 4471 sent by the insurer'), close('Twice')]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
+    const { items, closed } = (await priya.call(listDeskPaymentReports, {})).answer;
+    expect(items).toEqual([]);
+    expect(closed).toHaveLength(1);
+    expect(closed[0]).toMatchObject({ policyNumber: number, amount: due, closedBy: 'Priya Nair' });
+    const { rows } = await loupe.pools.owner.query<{ facts: { reason: string } }>(
+      `select facts from audit.entry where act = 'insurance.closeDeskPaymentReport'`,
+    );
+    expect(rows.map(({ facts }) => facts.reason)).toEqual([closed[0]?.reason]);
+    sample.refuses = false;
+    await sweep();
+    expect(await posted()).toEqual([['Payment', due]]);
+  });
+
+  test('only a refused reversal can be closed', async () => {
+    sample.isAway = true;
+    await pay();
+    await expect.poll(async () => (await open())[0]?.tries, patience).toBe(1);
+    const params = { companyId: harrow, reportId: (await open())[0]?.reportId ?? '' };
+    const closing = await priya.call(closeDeskPaymentReport, { params, body: { reason: 'Called them' } });
+    expect(closing.problem.code).toBe(no.report_not_closable.code);
   });
 
   test('that is refused after its refunds ends, and the bill is due again', async () => {
@@ -277,7 +316,7 @@ describe('reporting a payment', () => {
     expect(await policy()).toMatchObject({ billing: { due: 0, inProgress: due } });
     await refundOf(100);
     await expect.poll(open, patience).toEqual([]);
-    expect(posted()).toEqual([]);
+    expect(await posted()).toEqual([]);
     expect(await policy()).toMatchObject({ billing: { due, inProgress: 0 } });
   });
 
@@ -296,7 +335,7 @@ describe('reporting a payment', () => {
     };
     expect((await priya.call(sendDeskPaymentReport, { params })).answer.isReported).toBe(true);
     await sweep();
-    expect(posted()).toEqual([
+    expect(await posted()).toEqual([
       ['Payment', due],
       ['Reversal', due],
     ]);

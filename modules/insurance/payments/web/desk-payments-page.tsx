@@ -3,7 +3,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
-import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
@@ -13,8 +15,12 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { listDeskPaymentReports, sendDeskPaymentReport } from '../contract/payment-endpoints.ts';
-import type { DeskPaymentReport } from '../contract/payment-endpoints.ts';
+import {
+  closeDeskPaymentReport,
+  listDeskPaymentReports,
+  sendDeskPaymentReport,
+} from '../contract/payment-endpoints.ts';
+import type { ClosedPaymentReport, DeskPaymentReport } from '../contract/payment-endpoints.ts';
 
 const reportsQuery = queryOptions({
   queryKey: ['desk', 'policy-payments'],
@@ -25,6 +31,7 @@ const reportsQuery = queryOptions({
 export function DeskPaymentsPage() {
   const queries = useQueryClient();
   const { busy, error, act } = useAction();
+  const dialogs = useDialogs();
   const send = ({ companyId, reportId, policyNumber }: DeskPaymentReport) =>
     void act(async () => {
       const { isReported, fault } = await call(sendDeskPaymentReport, { params: { companyId, reportId } });
@@ -33,29 +40,61 @@ export function DeskPaymentsPage() {
       });
       await queries.invalidateQueries(reportsQuery);
     });
+  const close = ({ companyId, reportId, policyNumber, amount }: DeskPaymentReport) =>
+    void act(async () => {
+      const { openReasonDialog } = await import('#modules/insurance/links/web/reason-dialog.tsx');
+      const isDone = await openReasonDialog(dialogs, {
+        schema: closeDeskPaymentReport.body,
+        title: 'Close reversal',
+        body: `We stop reporting the reversal of ${formatCents(cents(amount))} on policy ${policyNumber}. Close it once it is settled with the insurer.`,
+        label: 'How it was settled',
+        verb: 'Close reversal',
+        doing: 'Closing',
+        act: (body) => call(closeDeskPaymentReport, { params: { companyId, reportId }, body }),
+      });
+      if (!isDone) return;
+      toast.show({ sentence: 'Reversal closed' });
+      await queries.invalidateQueries(reportsQuery);
+    });
   return (
     <>
       <PageTitle
         title="Policy payments"
-        facts="Payments the insurer hasn't posted. We retry every 5 minutes. If the insurer refuses one, refund it under Payments or report it again."
+        facts="Payments and reversals the insurer hasn't posted. We retry every 5 minutes. If the insurer refuses a payment, refund it under Payments or report it again. Close a refused reversal once it's settled."
       />
       {error !== undefined && <FailureMessage error={error} />}
       <Screen query={useQuery(reportsQuery)} loading={<LoadingState />}>
-        {({ items }) => (
-          <DataTable
-            label="Policy payments"
-            columns={buildColumns(busy, send)}
-            source={givenRows(items)}
-            rowId={({ reportId }) => reportId}
-            rowName={({ policyNumber, companyName }) => `${policyNumber}, ${companyName}`}
-            exportName="policy-payments"
-            empty={
-              <EmptyState
-                title="All payments are posted"
-                text="Payments and reversals the insurer hasn't posted appear here."
-              />
-            }
-          />
+        {({ items, closed }) => (
+          <>
+            <DataTable
+              label="Policy payments"
+              columns={buildColumns(busy, send, close)}
+              source={givenRows(items)}
+              rowId={({ reportId }) => reportId}
+              rowName={({ policyNumber, companyName }) => `${policyNumber}, ${companyName}`}
+              exportName="policy-payments"
+              empty={
+                <EmptyState
+                  title="All payments are posted"
+                  text="Payments and reversals the insurer hasn't posted appear here."
+                />
+              }
+            />
+            {closed.length > 0 && (
+              <>
+                <SectionTitle>Closed in the last 30 days</SectionTitle>
+                <DataTable
+                  label="Closed reversals"
+                  columns={closedColumns}
+                  source={givenRows(closed)}
+                  rowId={({ reportId }) => reportId}
+                  rowName={({ policyNumber, companyName }) => `${policyNumber}, ${companyName}`}
+                  exportName="closed-reversals"
+                  empty={null}
+                />
+              </>
+            )}
+          </>
         )}
       </Screen>
     </>
@@ -70,6 +109,7 @@ const statusOf = ({ fault, isRefused, tries }: DeskPaymentReport): string => {
 const buildColumns = (
   busy: boolean,
   send: (report: DeskPaymentReport) => void,
+  close: (report: DeskPaymentReport) => void,
 ): readonly TableColumn<DeskPaymentReport>[] => [
   {
     key: 'number',
@@ -99,14 +139,47 @@ const buildColumns = (
   {
     key: 'acts',
     header: 'Action',
-    width: 130,
+    width: 190,
     exported: false,
     value: () => null,
     render: (report) => (
-      <Button size="sm" disabled={busy} onClick={() => send(report)}>
-        Report now
-      </Button>
+      <span style={{ display: 'flex', flexWrap: 'wrap', gap: 10, alignItems: 'center' }}>
+        <Button size="sm" disabled={busy} onClick={() => send(report)}>
+          Report now
+        </Button>
+        {report.kind === 'Reversal' && report.isRefused && (
+          <TextButton onClick={() => close(report)}>Close</TextButton>
+        )}
+      </span>
     ),
     card: 'status',
   },
+];
+
+const closedColumns: readonly TableColumn<ClosedPaymentReport>[] = [
+  {
+    key: 'number',
+    header: 'Policy',
+    width: 130,
+    isKey: true,
+    value: ({ policyNumber }) => policyNumber,
+    card: 'title',
+  },
+  { key: 'company', header: 'Company', width: 170, value: ({ companyName }) => companyName, card: 'fact' },
+  {
+    key: 'amount',
+    header: 'Amount',
+    width: 110,
+    align: 'right',
+    value: ({ amount }) => formatCents(cents(amount)),
+    card: 'fact',
+  },
+  { key: 'by', header: 'Closed by', width: 140, value: ({ closedBy }) => closedBy, card: 'fact' },
+  timeColumn(({ closedAt }: ClosedPaymentReport) => closedAt, {
+    key: 'closedAt',
+    header: 'Closed',
+    width: 110,
+    card: 'note',
+  }),
+  { key: 'reason', header: 'Reason', width: 320, value: ({ reason }) => reason, card: 'fact' },
 ];

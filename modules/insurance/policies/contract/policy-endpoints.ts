@@ -3,6 +3,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { linkRefusals } from '#modules/insurance/links/contract/link-endpoints.ts';
 import { policyReaders } from '#modules/insurance/links/contract/policy-access.ts';
+import { questionnaireStatuses } from '#modules/insurance/renewals/domain/progress.ts';
 import { limitKinds } from '../domain/limits-in-use.ts';
 
 export const policyRefusals = defineRefusals('insurance', {
@@ -48,8 +49,13 @@ const policy = z.object({
       on: z.string(),
       daysLeft: z.int(),
       questionnaireDueOn: z.nullable(z.string()),
-      sections: z.array(z.object({ name: z.string(), done: z.boolean() })),
-      url: z.nullable(z.string()),
+      /** Null if the insurer asks nothing. */
+      questionnaire: z.nullable(
+        z.object({
+          status: z.enum(questionnaireStatuses),
+          sections: z.array(z.object({ name: z.string(), done: z.boolean() })),
+        }),
+      ),
     }),
   ),
   documents: z.array(
@@ -60,6 +66,10 @@ const policy = z.object({
       on: z.string(),
       detail: z.string(),
     }),
+  ),
+  /** Renewal questionnaires that were sent, newest first. */
+  questionnaires: z.array(
+    z.object({ questionnaireId: z.uuid(), renewsOn: z.string(), sentAt: z.iso.datetime() }),
   ),
   claims: z.array(
     z.object({

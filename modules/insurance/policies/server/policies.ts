@@ -12,6 +12,7 @@ import { requireReader } from '#modules/insurance/links/server/own-company.ts';
 import { findPolicies, findPolicy } from '#modules/insurance/links/server/policy-store.ts';
 import type { PolicyRow } from '#modules/insurance/links/server/policy-tables.ts';
 import { findPaymentsOf } from '#modules/insurance/payments/server/payment-store.ts';
+import { findQuestionnaires } from '#modules/insurance/renewals/server/questionnaire-store.ts';
 import * as calls from '../contract/policy-endpoints.ts';
 import { policyRefusals as no } from '../contract/policy-endpoints.ts';
 import { limitsInUse } from '../domain/limits-in-use.ts';
@@ -52,6 +53,7 @@ function listPoliciesWith({ paysHere }: PolicyParts) {
     const rows = await findPolicies(ctx, companyId);
     const links = await findLinks(ctx, companyId);
     const payments = await findPaymentsOf(ctx, companyId);
+    const questionnaires = await findQuestionnaires(ctx, companyId);
     const isPayer = policyPayerRoles.some((role) => roles.includes(role));
     const shown = { now: ctx.clock.now(), paysHere, isPayer };
     return {
@@ -59,6 +61,7 @@ function listPoliciesWith({ paysHere }: PolicyParts) {
         presentPolicy(row, {
           ...shown,
           payments: payments.filter(({ policyNumber }) => policyNumber === row.policy_number),
+          questionnaires: questionnaires.filter((one) => one.policy_number === row.policy_number),
         }),
       ),
       pending: links.filter(({ status }) => status === 'InProgress').map(({ number }) => ({ number })),

@@ -50,7 +50,7 @@ afterAll(async () => {
 beforeEach(async () => {
   sample.isAway = false;
   await loupe.pools.owner.query(
-    'truncate insurance.payment_report, insurance.payment, insurance.certificate, insurance.policy, insurance.link, insurance.policy_owner',
+    'truncate insurance.questionnaire, insurance.payment_report, insurance.payment, insurance.certificate, insurance.policy, insurance.link, insurance.policy_owner',
   );
 });
 

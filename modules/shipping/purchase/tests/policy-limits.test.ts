@@ -37,8 +37,8 @@ beforeEach(async () => {
   await testBed.pools.owner.query(`
     update shipping.shipment set insured_value = 0;
     delete from shipping.policy_limit;
-    truncate insurance.certificate, insurance.payment_report, insurance.payment, insurance.policy, insurance.link,
-      insurance.policy_owner`);
+    truncate insurance.questionnaire, insurance.certificate, insurance.payment_report, insurance.payment,
+      insurance.policy, insurance.link, insurance.policy_owner`);
 });
 
 type Block = NonNullable<PolicyRecord['block']>;

@@ -4,10 +4,14 @@ import {
   certificateAsPdf,
   getLimitsInUse,
   getPolicyDocument,
+  getQuestionnaire,
   linkPolicy,
   lossRunAsPdf,
   payPolicy,
+  questionnaireAsPdf,
   requestCertificate,
+  saveQuestionnaire,
+  sendQuestionnaire,
 } from '#modules/insurance/contract.ts';
 import type { Caller, TestLoupe } from '../../../testing/test-loupe.ts';
 
@@ -32,10 +36,34 @@ export function recordsOfInsurance(loupe: () => TestLoupe): Readonly<Record<stri
     [payPolicy.name]: to((caller) =>
       caller.call(payPolicy, { params, body: { intentId: newId(), methodId: newId(), amount: 124_000 } }),
     ),
+    [getQuestionnaire.name]: to((caller) => caller.call(getQuestionnaire, { params })),
+    [saveQuestionnaire.name]: to((caller) =>
+      caller.call(saveQuestionnaire, { params, body: { version: 1, answers: {}, confirmed: [] } }),
+    ),
+    [sendQuestionnaire.name]: to((caller) =>
+      caller.call(sendQuestionnaire, { params, body: { version: 1, title: 'President', agreed: true } }),
+    ),
+    [questionnaireAsPdf.name]: to(async (caller) =>
+      caller.call(questionnaireAsPdf, { params: { questionnaireId: await sentQuestionnaireOf(loupe()) } }),
+    ),
     [certificateAsPdf.name]: to((caller, certificateId) =>
       caller.call(certificateAsPdf, { params: { certificateId } }),
     ),
   };
+}
+
+/** As if it had been sent. */
+async function sentQuestionnaireOf(loupe: TestLoupe): Promise<string> {
+  const marta = await loupe.as('Marta');
+  const params = { policyNumber };
+  const { version } = (await marta.call(getQuestionnaire, { params })).answer.questionnaire;
+  const body = { version, answers: {}, confirmed: [] };
+  const saved = (await marta.call(saveQuestionnaire, { params, body })).answer.questionnaire;
+  await loupe.pools.owner.query(
+    `update insurance.questionnaire set status = 'Received', sent_at = now() where questionnaire_id = $1`,
+    [saved.questionnaireId],
+  );
+  return saved.questionnaireId ?? '';
 }
 
 async function certificateOf(loupe: TestLoupe): Promise<string> {
