@@ -51,19 +51,15 @@ export type { PaymentsParts } from './methods/server/by-flag/payments-parts.ts';
 export { postTransaction } from './ledger/server/transaction-store.ts';
 export { addTrackingNumber, findTransactionByKey } from './ledger/server/transaction-store.ts';
 export type { TransactionRow } from './ledger/server/transaction-store.ts';
-export { balancesOf, owedOnBills } from './ledger/server/transfer-store.ts';
-export {
-  findTransactions,
-  sumTransactions,
-  sumTransactionsBy,
-  transactionPlace,
-} from './reading/server/find-transactions.ts';
+export { balancesBefore, balancesOf, owedOnBills } from './ledger/server/transfer-store.ts';
+export { findTransactions, transactionPlace } from './reading/server/find-transactions.ts';
 export type {
   FoundTransaction,
-  GroupSum,
   TransactionsPage,
   TransactionsFilter,
 } from './reading/server/find-transactions.ts';
+export { sumTransactions, sumTransactionsBy } from './reading/server/sum-transactions.ts';
+export type { GroupSum } from './reading/server/sum-transactions.ts';
 export type { ChargeRow } from './charges/server/charge-store.ts';
 export { findChargesByKeyPrefix } from './reading/server/find-charges.ts';
 export { findPayments } from './reading/server/find-payments.ts';

@@ -126,8 +126,14 @@ async function fillBills(connection: Connection): Promise<void> {
     });
 }
 
-/** As the ledger's triggers keep them. */
+/** What is older than two weeks is billed, on any of the company's bills; the sums are as the ledger's triggers keep them. */
 export const sums: readonly string[] = [
+  `insert into payments.billed (company_id, transaction_id, bill_id)
+   select sold.company_id, sold.transaction_id, bills.ids[1 + abs(hashtext(sold.transaction_id::text)) % cardinality(bills.ids)]
+   from payments.transaction as sold
+   join (select company_id, array_agg(bill_id) as ids from payments.bill group by company_id) as bills using (company_id)
+   where company_id in (select company_id from scale.company) and sold.happened_at < now() - interval '14 days'
+   on conflict do nothing`,
   `insert into payments.owed_by_due_day (company_id, due_on, owed)
    select company_id, due_on, sum(owed) from payments.open_bill
    where company_id in (select company_id from scale.company where k > 0) group by company_id, due_on`,
@@ -137,4 +143,20 @@ export const sums: readonly string[] = [
      union all select company_id, credit, day, 0, amount from payments.transfer) as each
    where company_id in (select company_id from scale.company) group by company_id, account, day
    on conflict (company_id, account, day) do update set debits = excluded.debits, credits = excluded.credits`,
+  `insert into payments.account_total (company_id, account, debits, credits)
+   select company_id, account, sum(debits), sum(credits) from payments.day_total
+   where company_id in (select company_id from scale.company) group by company_id, account
+   on conflict (company_id, account) do update set debits = excluded.debits, credits = excluded.credits`,
+  `insert into payments.sold_total (company_id, month, location_id, type, carrier, amount, count)
+   select company_id, date_trunc('month', happened_at at time zone 'America/New_York')::date as month,
+     location_id, type, carrier, sum(amount), count(*) from payments.transaction
+   where company_id in (select company_id from scale.company)
+   group by company_id, month, location_id, type, carrier
+   on conflict (company_id, month, location_id, type, carrier)
+   do update set amount = excluded.amount, count = excluded.count`,
+  `insert into payments.unbilled (company_id, transaction_id, type, location_id, amount, happened_at)
+   select company_id, transaction_id, type, location_id, amount, happened_at from payments.transaction as sold
+   where company_id in (select company_id from scale.company) and not exists (
+     select from payments.billed where (billed.company_id, billed.transaction_id) = (sold.company_id, sold.transaction_id))
+   on conflict do nothing`,
 ];

@@ -31,7 +31,8 @@ interface List<Answer extends Page, Filter> {
     query: Matching<Filter> & { readonly after?: string },
     options: { readonly signal: AbortSignal },
   ): Promise<Answer>;
-  readonly filter?: Filter;
+  /** Without the search, which the list itself keeps. */
+  readonly filter?: Filter & { readonly search?: never };
   /** The search's placeholder; without it there is no search. */
   readonly search?: string;
   /** The name under which the search is stored until sign-out. */

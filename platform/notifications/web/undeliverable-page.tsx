@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -18,12 +17,11 @@ const undeliverableKey = ['notifications', 'undeliverable'] as const;
 
 /** Desk page: addresses that take no mail. */
 export function UndeliverablePage() {
-  const [search, setSearch] = useState('');
   const allowing = useAllowAddress();
-  const { table } = useListPage({
+  const { table, search } = useListPage({
     key: undeliverableKey,
     list: (query, options) => call(listUndeliverable, { query: { limit: 50, ...query } }, options),
-    filter: { search: search === '' ? undefined : search },
+    search: 'Search by email',
   });
   return (
     <>
@@ -38,7 +36,6 @@ export function UndeliverablePage() {
         {...table}
         rowId={({ id }) => id}
         rowName={({ email }) => email}
-        search={{ placeholder: 'Search by email', value: search, onChange: setSearch }}
         exportName="undeliverable-addresses"
         height="page"
         empty={

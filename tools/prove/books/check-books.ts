@@ -48,6 +48,30 @@ const checks: readonly Check[] = [
             using (company_id, due_on)
           where coalesce(told.owed, 0) <> coalesce(found.owed, 0)`,
   },
+  {
+    what: 'a balance differs from its days',
+    sql: `select company_id, account from payments.account_total as told
+          full join (select company_id, account, sum(debits) as debits, sum(credits) as credits
+            from payments.day_total group by company_id, account) as found using (company_id, account)
+          where told.debits is distinct from found.debits or told.credits is distinct from found.credits`,
+  },
+  {
+    what: 'a monthly total differs from its transactions',
+    sql: `select company_id, month, type from payments.sold_total as told
+          full join (select company_id, date_trunc('month', happened_at at time zone 'America/New_York')::date as month,
+              type, sum(amount) as amount, count(*) as count from payments.transaction group by 1, 2, 3) as found
+            using (company_id, month, type)
+          group by company_id, month, type, found.amount, found.count
+          having coalesce(sum(told.amount), 0) <> coalesce(found.amount, 0)
+            or coalesce(sum(told.count), 0) <> coalesce(found.count, 0)`,
+  },
+  {
+    what: 'a transaction is both billed and unbilled, or neither',
+    sql: `select company_id, transaction_id from payments.transaction
+          left join payments.unbilled as open using (company_id, transaction_id)
+          left join payments.billed using (company_id, transaction_id)
+          where (open.company_id is null) = (bill_id is null)`,
+  },
   { what: 'a bill is paid more than once', sql: `select * from (${owedOnBills}) as bills where owed < 0` },
   {
     what: 'a payment differs from its transfers',

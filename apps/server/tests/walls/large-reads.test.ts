@@ -16,12 +16,6 @@ import type { TestLoupe } from '../../testing/test-loupe.ts';
 /** A hot call that reads more rows of a table is slow for a large company or for staff. Counts stop at 10,001. */
 const mostRows = 10_001;
 
-/** Sums over a company's rows, which grow with the company (docs/operations/scale.md). */
-const sums: Readonly<Record<string, string>> = {
-  'getOverview (billing)': 'payments.transaction',
-  listTransactions: 'payments.transaction',
-};
-
 /** More companies' people and subscriptions than the limit, and one company with more shipments. */
 const size = { companies: 1_800, peopleOfEach: 6, shipments: 12_000, ofLargest: 0.9 };
 
@@ -54,7 +48,7 @@ const readsOf = (name: string) =>
 
 test.each(hotCalls)('$name reads at most ten thousand rows of a table', ({ name }) => {
   const large = readsOf(name)
-    .filter(({ rows, table }) => rows > mostRows && sums[name] !== table)
+    .filter(({ rows }) => rows > mostRows)
     .map(({ how, table, rows, statement }) => `${how} of ${rows} rows of ${table}: ${statement}`);
   expect(large).toEqual([]);
 });
@@ -73,12 +67,6 @@ test('a company without alerts reads few shipments to find none', async () => {
   const largest = Math.max(...explained.flatMap(({ reads }) => reads.map(({ rows }) => rows)));
   expect(largest).toBeGreaterThan(0);
   expect(largest).toBeLessThan(1_000);
-});
-
-test('every exception is needed', () => {
-  const large = (name: string, table: string) =>
-    readsOf(name).some((read) => read.table === table && read.rows > mostRows);
-  expect(Object.entries(sums).filter(([name, table]) => !large(name, table))).toEqual([]);
 });
 
 test('a read without an index is found', async () => {

@@ -7,7 +7,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findLocationNames } from '#platform/companies/server.ts';
 import {
-  balancesOf,
+  balancesBefore,
   memberMonths,
   openBillsBefore,
   owedBefore,
@@ -79,7 +79,7 @@ export async function statementOf(ctx: Ctx, companyId: string, month: string): P
   const opening = await owedBefore(ctx, companyId, from);
   const closing = await owedBefore(ctx, companyId, after);
   const bought = await sumTransactions(ctx, companyId, { from, to });
-  const balances = await balancesOf(ctx, companyId, after);
+  const balances = await balancesBefore(ctx, companyId, after);
   const bills = await openBillsBefore(ctx, companyId, after);
   const named = await findLocationNames(ctx, companyId);
   const byLocation = await sumTransactionsBy(ctx, companyId, { from, to, by: 'location' });

@@ -128,15 +128,14 @@ export function openBills(
 export function unbilledTransactions(ctx: Ctx, companyId: string, before: Date): Promise<TransactionRow[]> {
   return tables(ctx)
     .selectFrom('payments.transaction as sold')
-    .leftJoin('payments.billed as billed', (on) =>
+    .innerJoin('payments.unbilled as open', (on) =>
       on
-        .onRef('billed.company_id', '=', 'sold.company_id')
-        .onRef('billed.transaction_id', '=', 'sold.transaction_id'),
+        .onRef('open.company_id', '=', 'sold.company_id')
+        .onRef('open.transaction_id', '=', 'sold.transaction_id'),
     )
     .selectAll('sold')
     .where('sold.company_id', '=', companyId)
     .where('sold.happened_at', '<', before)
-    .where('billed.bill_id', 'is', null)
     .orderBy('sold.happened_at')
     .orderBy('sold.transaction_id')
     .execute();
@@ -162,10 +161,10 @@ export function newestUnbilled(
 ): Promise<PendingRow[]> {
   let query = tables(ctx)
     .selectFrom('payments.transaction as sold')
-    .leftJoin('payments.billed as billed', (on) =>
+    .innerJoin('payments.unbilled as open', (on) =>
       on
-        .onRef('billed.company_id', '=', 'sold.company_id')
-        .onRef('billed.transaction_id', '=', 'sold.transaction_id'),
+        .onRef('open.company_id', '=', 'sold.company_id')
+        .onRef('open.transaction_id', '=', 'sold.transaction_id'),
     )
     .selectAll('sold')
     .select([
@@ -173,7 +172,6 @@ export function newestUnbilled(
       sql<Cents>`(sum(sold.amount) over ())::bigint`.as('pendingAmount'),
     ])
     .where('sold.company_id', '=', companyId)
-    .where('billed.bill_id', 'is', null)
     .orderBy('sold.happened_at', 'desc')
     .orderBy('sold.transaction_id', 'desc')
     .limit(limit);

@@ -4,6 +4,7 @@ import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { providerZone } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
 export interface DifferenceTables {
@@ -43,6 +44,36 @@ const comparisons: readonly Comparison[] = [
           union all select company_id, credit, day, 0, amount from payments.transfer) as side
         group by company_id, account, day) as booked using (company_id, account, day)
       where total.debits is distinct from booked.debits or total.credits is distinct from booked.credits`,
+  },
+  {
+    name: 'Balances differ from account totals',
+    rows: sql`select 'account ' || account as told from payments.account_total as total
+      full join (
+        select company_id, account, sum(debits) as debits, sum(credits) as credits
+        from payments.day_total group by company_id, account) as days using (company_id, account)
+      where total.debits is distinct from days.debits or total.credits is distinct from days.credits`,
+  },
+  {
+    name: 'Monthly totals differ from transactions',
+    rows: sql`select 'month ' || coalesce(total.month, sold.month) as told from payments.sold_total as total
+      full join (
+        select company_id, date_trunc('month', happened_at at time zone ${providerZone})::date as month,
+          location_id, type, carrier, sum(amount) as amount, count(*) as count
+        from payments.transaction group by 1, 2, 3, 4, 5) as sold
+        on (total.company_id, total.month, total.type) = (sold.company_id, sold.month, sold.type)
+          and coalesce(total.location_id::text, '') = coalesce(sold.location_id::text, '')
+          and coalesce(total.carrier, '') = coalesce(sold.carrier, '')
+      where total.amount is distinct from sold.amount or total.count is distinct from sold.count`,
+  },
+  {
+    name: 'Unbilled transactions differ from bills',
+    rows: sql`select 'transaction ' || transaction_id as told from payments.unbilled as open
+      full join (
+        select company_id, transaction_id, amount from payments.transaction as sold
+        where not exists (select from payments.billed
+          where billed.company_id = sold.company_id and billed.transaction_id = sold.transaction_id)
+      ) as sold using (company_id, transaction_id)
+      where open.amount is distinct from sold.amount`,
   },
   {
     name: "The gateway's answers differ from the ledger",

@@ -49,6 +49,24 @@ export interface LedgerTables {
     made_by: Maybe<string>;
     happened_at: Date;
   };
+  'payments.sold_total': {
+    company_id: string;
+    month: string;
+    location_id: Maybe<string>;
+    type: TransactionType;
+    carrier: Maybe<string>;
+    amount: Cents;
+    count: number;
+  };
+  'payments.unbilled': {
+    company_id: string;
+    transaction_id: string;
+    type: TransactionType;
+    location_id: Maybe<string>;
+    amount: Cents;
+    happened_at: Date;
+  };
+  'payments.account_total': { company_id: string; account: Account; debits: Cents; credits: Cents };
 }
 
 const tables = (ctx: Ctx) => tablesOf<LedgerTables>(ctx);
@@ -114,14 +132,25 @@ export async function insertEntry(ctx: Ctx, subject: EntryAbout, entry: Entry): 
 
 export type Balances = Partial<Record<Account, Cents>>;
 
-/** Debits less credits. `before` excludes that day and everything after it. */
-export async function balancesOf(ctx: Ctx, companyId: string, before?: string): Promise<Balances> {
-  let query = tables(ctx)
+/** Debits less credits. */
+export async function balancesOf(ctx: Ctx, companyId: string): Promise<Balances> {
+  const rows = await tables(ctx)
+    .selectFrom('payments.account_total')
+    .select(['account', sql<Cents>`(debits - credits)`.as('balance')])
+    .where('company_id', '=', companyId)
+    .execute();
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
+}
+
+/** Excludes that day and everything after it. */
+export async function balancesBefore(ctx: Ctx, companyId: string, before: string): Promise<Balances> {
+  const rows = await tables(ctx)
     .selectFrom('payments.day_total')
     .select(['account', sql<Cents>`sum(debits - credits)::bigint`.as('balance')])
-    .where('company_id', '=', companyId);
-  if (before !== undefined) query = query.where('day', '<', before);
-  const rows = await query.groupBy('account').execute();
+    .where('company_id', '=', companyId)
+    .where('day', '<', before)
+    .groupBy('account')
+    .execute();
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
 }
 

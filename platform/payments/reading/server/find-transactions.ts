@@ -1,10 +1,9 @@
 import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { nextRows } from '#kit/server/paging.ts';
-import { providerZone, startOfProviderDay } from '#platform/access/contract.ts';
+import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { TransactionType } from '#platform/payments/ledger/domain/entries.ts';
 import type { TransactionRow } from '#platform/payments/ledger/server/transaction-store.ts';
@@ -31,8 +30,26 @@ export interface TransactionsPage extends TransactionsFilter {
   readonly order?: 'newest' | 'oldest' | 'reference';
 }
 
-function matching(ctx: Ctx, companyId: string, filter: TransactionsFilter) {
-  const { from, to, type, search, locations, billId } = filter;
+/** No locations means no rows. */
+export function atLocations(locations: readonly (string | null)[]) {
+  const named = locations.filter((id) => id !== null);
+  return sql<boolean>`(sold.location_id = any(${named}::uuid[])
+    or ${locations.includes(null)} and sold.location_id is null)`;
+}
+
+/** On any table named `sold` with these columns. */
+export function soldWithin({ from, to, type, locations }: TransactionsFilter) {
+  const parts = [
+    ...(from === undefined ? [] : [sql<boolean>`sold.happened_at >= ${startOfProviderDay(from)}`]),
+    ...(to === undefined ? [] : [sql<boolean>`sold.happened_at < ${startOfProviderDay(addDays(to, 1))}`]),
+    ...(type === undefined ? [] : [sql<boolean>`sold.type = ${type}`]),
+    ...(locations === undefined ? [] : [atLocations(locations)]),
+  ];
+  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+export function matchingTransactions(ctx: Ctx, companyId: string, filter: TransactionsFilter) {
+  const { search, billId } = filter;
   let query = tablesOf<LedgerTables & BillTables>(ctx)
     .selectFrom('payments.transaction as sold')
     .leftJoin('payments.billed as billed', (on) =>
@@ -40,22 +57,18 @@ function matching(ctx: Ctx, companyId: string, filter: TransactionsFilter) {
         .onRef('billed.company_id', '=', 'sold.company_id')
         .onRef('billed.transaction_id', '=', 'sold.transaction_id'),
     )
-    .where('sold.company_id', '=', companyId);
-  if (from !== undefined) query = query.where('sold.happened_at', '>=', startOfProviderDay(from));
-  if (to !== undefined) query = query.where('sold.happened_at', '<', startOfProviderDay(addDays(to, 1)));
-  if (type !== undefined) query = query.where('sold.type', '=', type);
-  if (billId !== undefined) query = query.where('billed.bill_id', billId === null ? 'is' : '=', billId);
-  if (locations !== undefined) {
-    const named = locations.filter((id) => id !== null);
+    .where('sold.company_id', '=', companyId)
+    .where(soldWithin(filter));
+  if (typeof billId === 'string') query = query.where('billed.bill_id', '=', billId);
+  if (billId === null)
     query = query.where((where) =>
-      where.or([
-        ...(named.length > 0 ? [where('sold.location_id', 'in', named)] : []),
-        ...(locations.includes(null) ? [where('sold.location_id', 'is', null)] : []),
-        // No locations means no rows.
-        ...(locations.length === 0 ? [sql<boolean>`false`] : []),
-      ]),
+      where.exists(
+        where
+          .selectFrom('payments.unbilled as open')
+          .whereRef('open.company_id', '=', 'sold.company_id')
+          .whereRef('open.transaction_id', '=', 'sold.transaction_id'),
+      ),
     );
-  }
   if (search === undefined || search === '') return query;
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return query.where((where) =>
@@ -97,7 +110,7 @@ export function findTransactions(
   { limit, after, order = 'newest', ...filter }: TransactionsPage,
 ): Promise<FoundTransaction[]> {
   const columns = order === 'reference' ? [hasNone, referenceOrNone, ...byTime] : byTime;
-  const rows = matching(ctx, companyId, filter)
+  const rows = matchingTransactions(ctx, companyId, filter)
     .leftJoin('payments.bill as bill', (on) =>
       on.onRef('bill.company_id', '=', 'billed.company_id').onRef('bill.bill_id', '=', 'billed.bill_id'),
     )
@@ -120,53 +133,4 @@ export function transactionPlace(
   order: TransactionsPage['order'],
 ): readonly unknown[] {
   return order === 'reference' ? [reference === null, reference ?? '', at, id] : [at, id];
-}
-
-export interface TransactionsSum {
-  readonly amount: Cents;
-  readonly count: number;
-}
-
-const sums = () =>
-  [
-    sql<Cents>`coalesce(sum(sold.amount), 0)::bigint`.as('amount'),
-    sql<number>`count(*)::integer`.as('count'),
-  ] as const;
-
-export function sumTransactions(
-  ctx: Ctx,
-  companyId: string,
-  filter: TransactionsFilter,
-): Promise<TransactionsSum> {
-  return matching(ctx, companyId, filter).select(sums()).executeTakeFirstOrThrow();
-}
-
-const groups = {
-  type: sql<string | null>`sold.type`,
-  carrier: sql<string | null>`sold.carrier`,
-  location: sql<string | null>`sold.location_id`,
-  reference: sql<string | null>`sold.reference_1`,
-  month: sql<string | null>`to_char(sold.happened_at at time zone ${providerZone}, 'YYYY-MM')`,
-};
-
-export type GroupedBy = keyof typeof groups;
-
-export interface GroupSum extends TransactionsSum {
-  readonly group: string | null;
-}
-
-/** Totals by group, largest first. */
-export function sumTransactionsBy(
-  ctx: Ctx,
-  companyId: string,
-  { by, most = 500, ...filter }: TransactionsFilter & { readonly by: GroupedBy; readonly most?: number },
-): Promise<GroupSum[]> {
-  return matching(ctx, companyId, filter)
-    .select(groups[by].as('group'))
-    .select(sums())
-    .groupBy(sql`1`)
-    .orderBy('amount', 'desc')
-    .orderBy('group')
-    .limit(most)
-    .execute();
 }

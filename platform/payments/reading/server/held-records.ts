@@ -198,5 +198,28 @@ export const paymentsHeld: HeldRecords = {
       order: ['account', 'day'],
       dated: 'day',
     },
+    {
+      ...inCompanyBooks,
+      table: 'payments.sold_total',
+      title: 'Transactions by month',
+      shows: ['month', 'location_id', 'type', 'carrier', 'amount', 'count'],
+      order: ['month', 'location_id', 'type', 'carrier'],
+      dated: 'month',
+    },
+    {
+      ...inCompanyBooks,
+      table: 'payments.unbilled',
+      title: 'Unbilled transactions',
+      shows: ['transaction_id', 'type', 'location_id', 'amount', 'happened_at'],
+      order: ['happened_at', 'transaction_id'],
+      dated: 'happened_at',
+    },
+    {
+      ...inCompanyBooks,
+      table: 'payments.account_total',
+      title: 'Ledger by account',
+      shows: ['account', 'debits', 'credits'],
+      order: ['account'],
+    },
   ],
 };

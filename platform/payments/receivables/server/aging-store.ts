@@ -80,14 +80,12 @@ export async function companiesWithOpenBill(
 
 /** Owed to members, of companies that have any. */
 export async function creditByCompany(ctx: Ctx): Promise<ReadonlyMap<string, Cents>> {
-  const credit = sql<Cents>`sum(credits - debits)::bigint`;
   const rows = await tables(ctx)
-    .selectFrom('payments.day_total')
-    .select(['company_id', credit.as('amount')])
+    .selectFrom('payments.account_total')
+    .select(['company_id', sql<Cents>`(credits - debits)`.as('amount')])
     // Written out, for the index of these rows alone.
     .where(sql<boolean>`account = 'credit'`)
-    .groupBy('company_id')
-    .having(credit, '>', 0 as Cents)
+    .where(sql<boolean>`credits > debits`)
     .execute();
   return new Map(rows.map((row) => [row.company_id, row.amount]));
 }
