@@ -169,7 +169,7 @@ test("a permit is approved at the desk, and the tax is gone from the buyer's car
   await toDetails(page, '213 555 0142');
   const summary = page.getByRole('complementary', { name: 'Summary' });
   // California's rate and Los Angeles's.
-  await expect(summary.getByText('Tax, CA 9.75%')).toBeVisible();
+  await expect(summary.getByText('Estimated tax, CA 9.75%')).toBeVisible();
   const before = await totalSoFar(page).textContent();
   const { items } = await callAs(request, 'Vera', listDeskTaxDocuments, {
     query: { limit: 100, state: 'Open' },

@@ -57,7 +57,7 @@ test('the bell of every tab updates at once, shows the notice, and clears its co
 test('a notification preference applies at once and stays, on a phone too', async ({ page, become }) => {
   await become('Sven');
   await page.goto('/membership/notifications');
-  const daily = page.getByRole('checkbox', { name: 'Your question was answered: Daily digest' });
+  const daily = page.getByRole('checkbox', { name: 'Your question was answered: Digest' });
   await expect(daily).not.toBeChecked();
   // A click, since `check` expects the new state at once.
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -66,7 +66,7 @@ test('a notification preference applies at once and stays, on a phone too', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(daily).toBeChecked();
-  await expect(page.getByText('Daily digest').first()).toBeVisible();
+  await expect(page.getByText('Digest', { exact: true }).first()).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
   await daily.click();
   await expect(daily).not.toBeChecked();

@@ -15,13 +15,14 @@ import type { DescribePerson, OpenId } from '#platform/identity/server.ts';
 import type { KnownFlags } from '#platform/settings/server.ts';
 import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
-import { chooseMailEvents } from './outside/choose-mail-events.ts';
-import { guardedMail } from '#platform/notifications/server.ts';
+import { chooseMessageServices } from './outside/message-services.ts';
+import { guardedMail, guardedSms, wordLetter } from '#platform/notifications/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { chooseReplies, sealedAddresses } from './outside/choose-replies.ts';
 import { chooseAdapters, mailboxFolder, smsFolder } from './outside/adapters.ts';
 import type { Adapters } from './outside/adapters.ts';
 import { allHeldRecords, allReports } from './family-lists.ts';
+import { allLetterKinds } from './subscribers/letter-kinds.ts';
 import { allNoticeKinds } from './subscribers/notice-kinds.ts';
 import type { SandboxParties } from './outside/sandbox-parties.ts';
 import { chooseExternalProvider } from './outside/choose-external-provider.ts';
@@ -34,11 +35,18 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
   const { clock, flags, people, unitOfWork, pools, listener, onUnreadable, ...provider } = parts;
   const { configuration, secretKey, log } = surroundings;
   const adapters = chooseAdapters(configuration, clock, log);
-  const guarded = { ...adapters, mail: guardedMail(adapters.mail, (act) => parts.work(act)) };
+  const guarded = {
+    ...adapters,
+    mail: guardedMail(adapters.mail, (act) => parts.work(act)),
+    sms: guardedSms(adapters.sms, (act) => parts.work(act)),
+  };
+  const { mailFrom } = configuration;
+  const mayWorkFor: Ports['mayWorkFor'] = (personId, companyId) => people.mayWorkFor(personId, companyId);
   const files = filePorts(surroundings, adapters, onUnreadable);
   return {
     ...adapters,
-    ...sandboxPorts(configuration, clock),
+    ...messagePorts(surroundings, parts, guarded),
+    content: { provider: providerOf(configuration), mail: guarded.mail, mailFrom, files, mayWorkFor },
     ...tradePorts(surroundings, parts, files),
     catalog: openCatalog({
       unitOfWork,
@@ -52,11 +60,9 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
     flags,
     openId: provider.openId,
     isAnalyticsDeactivated: (personId, companyId) => people.isAnalyticsDeactivated(personId, companyId),
-    mayWorkFor: (personId, companyId) => people.mayWorkFor(personId, companyId),
-    identity: identityPorts(surroundings, guarded, provider),
+    mayWorkFor,
     portal: portalPorts(configuration),
-    mailFrom: configuration.mailFrom,
-    notifications: notificationPorts(surroundings, guarded, provider.origin),
+    mailFrom,
     feeds: {
       files,
       source: adapters.feedSource,
@@ -68,15 +74,13 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
     register: { sealed: new SealedTexts(secretKey, 'register') },
     offers: { personalLines: adapters.personalLines, insurer: providerOf(configuration) },
     media: { files, source: adapters.mediaSource, viewers: viewerOrigins(configuration) },
-    taxDocuments: { files, certificateSite: configuration.taxCertificateUrl, origin: provider.origin },
-    webhooks: { target: adapters.webhookTarget, sealed: new SealedTexts(secretKey, 'webhooks') },
-    content: {
-      provider: providerOf(configuration),
-      mail: guarded.mail,
-      mailFrom: configuration.mailFrom,
+    taxDocuments: {
       files,
-      mayWorkFor: (personId, companyId) => people.mayWorkFor(personId, companyId),
+      rates: adapters.taxRates,
+      certificateSite: configuration.taxCertificateUrl,
+      origin: provider.origin,
     },
+    webhooks: { target: adapters.webhookTarget, sealed: new SealedTexts(secretKey, 'webhooks') },
     reports: { reports: allReports, files },
     personalData: {
       held: allHeldRecords,
@@ -84,6 +88,29 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
       sessions: provider.openId.sessions,
     },
     files,
+  };
+}
+
+/** What writes to people, and what comes back. */
+function messagePorts(
+  surroundings: StartOptions,
+  parts: PortParts,
+  guarded: Adapters,
+): Pick<Ports, 'identity' | 'notifications' | 'mailbox' | 'smsDrawer' | 'messagesDesk'> {
+  const { configuration, secretKey } = surroundings;
+  const { clock, origin } = parts;
+  const sandbox = sandboxPorts(configuration, clock);
+  const { smsDrawer } = sandbox;
+  const services = chooseMessageServices({ configuration, secretKey, clock, origin, smsDrawer });
+  const { messagesDesk, ...read } = services;
+  return {
+    ...sandbox,
+    messagesDesk,
+    identity: {
+      ...identityPorts(surroundings, guarded, parts),
+      wordLetter: async (letter) => (await parts.work((ctx) => wordLetter(ctx, letter))).letter,
+    },
+    notifications: { ...notificationPorts(surroundings, guarded, origin), ...read },
   };
 }
 
@@ -136,12 +163,12 @@ function notificationPorts(
   { configuration, secretKey }: StartOptions,
   { mail, sms }: Adapters,
   origin: () => string,
-): Ports['notifications'] {
+): Omit<Ports['notifications'], 'mailEvents' | 'inboundSms'> {
   const { mailFrom, providerName, providerPhone } = configuration;
   return {
     kinds: allNoticeKinds,
+    letters: allLetterKinds,
     mail,
-    mailEvents: chooseMailEvents(configuration),
     sealed: sealedAddresses(secretKey),
     mailFrom,
     sms,
@@ -174,7 +201,7 @@ function identityPorts(
   { configuration, secretKey }: StartOptions,
   { mail, sms }: Adapters,
   { openId, describePerson, origin }: ProviderParts,
-): Ports['identity'] {
+): Omit<Ports['identity'], 'wordLetter'> {
   return {
     passwords: new PasswordHasher(passwordCost(configuration)),
     sealed: new SealedTexts(secretKey, 'identity'),
@@ -211,7 +238,7 @@ function filePorts(
 }
 
 /** For the demo's pages; empty if real mail and text messages are sent. */
-function sandboxPorts(configuration: LoupeConfiguration, clock: Clock): Pick<Ports, 'mailbox' | 'smsDrawer'> {
+function sandboxPorts(configuration: LoupeConfiguration, clock: Clock) {
   const now = (): Date => clock.now();
   return {
     mailbox: createMailbox({ folder: mailboxFolder(configuration), now }),

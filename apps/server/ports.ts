@@ -60,6 +60,8 @@ export interface Ports extends Adapters {
   /** What the demo shows of sent emails and text messages. */
   readonly mailbox: DemoPorts['mailbox'];
   readonly smsDrawer: DemoPorts['smsDrawer'];
+  /** What the demo lets happen to a sent message; nothing with real services. */
+  readonly messagesDesk: DemoPorts['messagesDesk'];
   /** The sender of the portal's emails. */
   readonly mailFrom: string;
 }

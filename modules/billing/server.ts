@@ -102,3 +102,9 @@ export { booksQueue } from './books/server/books-queue.ts';
 export { receiptsQueue } from './bank-receipts/server/receipts-queue.ts';
 export { writeOffsQueue } from './receivables/server/write-offs-queue.ts';
 export { wiresQueue } from './wires/server/wires-queue.ts';
+export {
+  creditRefundLetter,
+  receiptLetter,
+  refundLetter,
+  statementLetter,
+} from './receipts/server/billing-letters.ts';

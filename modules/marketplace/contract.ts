@@ -190,6 +190,13 @@ export {
   taxDocumentRefusals,
   uploadTaxDocument,
 } from './sales-tax/contract/tax-document-endpoints.ts';
+export {
+  checkTaxRates,
+  downloadTaxRates,
+  importTaxRates,
+  listTaxRateTables,
+  taxRateRefusals,
+} from './sales-tax/contract/tax-rate-endpoints.ts';
 export { endTaxVisit, startTaxVisit, taxVisitRefusals } from './sales-tax/contract/tax-visit-endpoints.ts';
 export { taxDocumentDecidedNotice, taxDocumentEndsNotice } from './sales-tax/contract/tax-events.ts';
 export { listHeldStones } from './sales/contract/held-stones.ts';

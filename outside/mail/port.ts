@@ -3,7 +3,10 @@ import type { MailMessage } from '#kit/server/mail-message/message.ts';
 export type { MailEvent, MailEventReader } from './events.ts';
 export type { InboundMail, InboundMailReader } from './inbound.ts';
 
-export type Mail = MailMessage;
+export interface Mail extends MailMessage {
+  /** The reader just asked for it, such as a sign-in code: tried even at an address that bounced. */
+  readonly isRequested?: boolean;
+}
 
 /**
  * `accepted`: at least one recipient's server accepted it; `refused` lists the others. `retry`: a temporary problem

@@ -1,3 +1,5 @@
+export type { InboundSms, InboundSmsReader } from './inbound.ts';
+
 export interface Sms {
   /** E.164, such as +12065550100. */
   readonly to: string;
@@ -8,7 +10,12 @@ export interface Sms {
 export type SmsOutcome =
   | { readonly kind: 'accepted'; readonly reference: string }
   | { readonly kind: 'retry'; readonly reason: string }
-  | { readonly kind: 'rejected'; readonly reason: string };
+  | {
+      readonly kind: 'rejected';
+      readonly reason: string;
+      /** The service refused it because the person replied STOP. */
+      readonly isStopped?: true;
+    };
 
 export interface SmsSender {
   send(sms: Sms): Promise<SmsOutcome>;

@@ -98,15 +98,21 @@ const tables: readonly RateTable[] = [table2026];
 const tableOn = (on: Day, all: readonly RateTable[]): RateTable =>
   all.findLast(({ from }) => from <= on) ?? all[0] ?? table2026;
 
+/** States where every place has the state's rate. In others, the table's local rates are of major areas, from general knowledge. */
+const uniform: ReadonlySet<string> = new Set(['CT', 'DC', 'IN', 'KY', 'ME', 'MD', 'MA', 'MI', 'NJ', 'RI']);
+
+/** Whether the table's rate of a taxed place is only an estimate. */
+const isEstimated = (state: string): boolean => !uniform.has(state);
+
 /** The table's rate on that day: the state's, and its local area's if the table has it. */
 export function tableRate(
   { state, postcode }: Pick<TaxPlace, 'state' | 'postcode'>,
   on: Day,
   all: readonly RateTable[] = tables,
-): FoundRate {
+): FoundRate & { readonly isEstimate: boolean } {
   const { from, states, areas } = tableOn(on, all);
   const rate = states[state];
-  if (rate === undefined) return { rate: 0, parts: [], from };
+  if (rate === undefined) return { rate: 0, parts: [], from, isEstimate: false };
   // The longest prefix is the most exact area.
   const [area] = areas
     .filter((one) => one.state === state)
@@ -119,7 +125,8 @@ export function tableRate(
     { level: 'state', name: stateName(state), rate } as const,
     ...(area === undefined ? [] : [{ level: 'local', name: area.name, rate: area.rate } as const]),
   ];
-  return { rate: parts.reduce((sum, part) => sum + part.rate, 0), parts, from };
+  const sum = parts.reduce((total, part) => total + part.rate, 0);
+  return { rate: sum, parts, from, isEstimate: isEstimated(state) };
 }
 
 /** States with a sales tax on that day, by name. */

@@ -82,6 +82,7 @@ export { checkPartnersJob } from './registration/server/check-partners.ts';
 export { readFiguresJob } from './external/server/read-figures.ts';
 export { isActivePartner } from './registration/server/partners.ts';
 export { subscriptionJobs } from './subscriptions/server/subscription-jobs.ts';
+export { approvedLetter as joinApprovedLetter } from './team/server/team-letters.ts';
 export { teamReport } from './team/server/team-report.ts';
 export { findChangerName } from './person/server/person-store.ts';
 export { findPersonName, findMemberships } from './membership/server/person-erasure-store.ts';

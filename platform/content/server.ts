@@ -11,6 +11,7 @@ import { documentRoutes } from './documents/server/routes.ts';
 import { helpRoutes } from './help/server/routes.ts';
 import type { ContentPorts } from './provider/server/content-ports.ts';
 import { securedRoutes } from './secured/server/routes.ts';
+export { composeSecuredMail } from './secured/server/mail-secured-links.ts';
 import type { SecuredMailParts } from './secured/server/mail-secured-links.ts';
 import { securedHeld } from './secured/server/secured-store.ts';
 import { securedSubscribers } from './secured/server/subscribers.ts';

@@ -40,7 +40,7 @@ export { readFurtherClients } from './provider/server/registered-clients.ts';
 export { sessionRoutes } from './sessions/server/switch-company.ts';
 export type { MayWorkForCompany } from './sessions/server/switch-company.ts';
 export type { Letter } from '#kit/server/letters/letter.ts';
-export { tokenReusedLetter } from './accounts/server/letters.ts';
+export { codeLetter, emailChangedLetter, linkLetter, tokenReusedLetter } from './accounts/server/letters.ts';
 export { sendLetter } from './accounts/server/send-letter.ts';
 export { refuseGuessable, refuseWhenHashingIsBusy } from './accounts/server/hash-new-password.ts';
 export { requestLink } from './recovery/server/send-link.ts';

@@ -19,8 +19,11 @@ export { notificationsRefusals } from './contract/notifications-refusals.ts';
 export {
   getPreferences,
   preferencesFields,
+  previewDigest,
   previewMessage,
+  saveDigestSettings,
   savePreferences,
+  saveTextConsent,
 } from './contract/preferences.ts';
 export type { PreferenceOfKind, Preferences } from './contract/preferences.ts';
 export {
@@ -37,6 +40,7 @@ export {
   listUndeliverable,
   receiveMailEvents,
 } from './contract/mail-addresses.ts';
+export { receiveText } from './contract/text-messages.ts';
 export { withSample } from './domain/listed-kind.ts';
 export type { ListedNoticeKind } from './domain/listed-kind.ts';
 export { defineNoticeKind } from './domain/notice-kind.ts';

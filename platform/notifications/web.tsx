@@ -25,6 +25,15 @@ export const notificationsDoor: LoupeDoor = {
       page: lazy(async () => ({ default: (await import('./web/preferences-page.tsx')).PreferencesPage })),
     },
     {
+      path: '/help/communication',
+      title: 'Email, text messages and notifications',
+      shape: 'cards',
+      rule: signedIn,
+      page: lazy(async () => ({
+        default: (await import('./web/communication-help-page.tsx')).CommunicationHelpPage,
+      })),
+    },
+    {
       path: '/desk/mail',
       title: 'Outgoing email',
       rule: mailAccess,

@@ -59,6 +59,7 @@ describe('the rate of a sale', () => {
       isExempt: false,
       ratedOn: today(),
       staleDays: 0,
+      isEstimate: false,
     });
   });
 
@@ -76,7 +77,8 @@ describe('the rate of a sale', () => {
 
   test("is the table's for a place that no service has answered about", async () => {
     await refresh(sampleTaxRates);
-    expect(await taxOfSven()).toMatchObject({ rate: 9_025, ratedOn: '2026-01-01', staleDays: 0 });
+    const estimate = { rate: 9_025, ratedOn: '2026-01-01', staleDays: 0, isEstimate: true };
+    expect(await taxOfSven()).toMatchObject(estimate);
     stub.fail(true);
     await refresh();
     expect(await taxOfSven()).toMatchObject({ rate: 9_025, ratedOn: '2026-01-01', staleDays: 0 });
@@ -103,6 +105,44 @@ describe('the rate of a sale', () => {
       `select state, postcode from marketplace.tax_rate where answered_at < now() - interval '1 day' order by state, postcode`,
     );
     expect(rows).toEqual(first);
+  });
+
+  test('is not asked for again at each run where the service does not know the place', async () => {
+    const asked: string[] = [];
+    const rates: TaxRates = {
+      ...loupe.ports.taxRates,
+      findRate: (place) => {
+        asked.push(`${place.state} ${place.postcode}`);
+        return place.postcode === '31401'
+          ? Promise.resolve({ kind: 'unknown' })
+          : loupe.ports.taxRates.findRate(place);
+      },
+    };
+    await refresh();
+    await age(3);
+    const times = async () => {
+      await refresh(rates);
+      return asked.filter((place) => place === 'GA 31401').length;
+    };
+    const hourMs = 3_600_000;
+    expect(await times()).toBe(1);
+    expect(await times()).toBe(1);
+    loupe.clock.setOffset(1.1 * hourMs);
+    expect(await times()).toBe(2);
+    // Then it waits twice as long.
+    loupe.clock.setOffset(2.5 * hourMs);
+    expect(await times()).toBe(2);
+    loupe.clock.setOffset(3.5 * hourMs);
+    expect(await times()).toBe(3);
+    const { rows } = await owner().query(
+      `select from marketplace.tax_rate where state = 'GA' and postcode = '31401'`,
+    );
+    expect(rows).toEqual([]);
+    loupe.clock.setOffset(9 * hourMs);
+    await refresh();
+    const { rows: unknown } = await owner().query('select from marketplace.tax_rate_unknown');
+    expect(unknown).toEqual([]);
+    loupe.clock.setOffset(0);
   });
 
   test('is renewed for the other places when one fails', async () => {

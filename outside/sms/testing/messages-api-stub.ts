@@ -32,6 +32,8 @@ export async function startMessagesApiStub(): Promise<MessagesApiStub> {
     const [to, body] = [form.get('To') ?? '', form.get('Body') ?? ''];
     if (to === '+15005550001')
       return answer(response, 400, { code: 21211, message: "Invalid 'To' Phone Number" });
+    if (to === '+15005550004')
+      return answer(response, 400, { code: 21610, message: 'Attempt to send to unsubscribed recipient' });
     if (!form.get('From') && !form.get('MessagingServiceSid')) return answer(response, 400, { code: 21603 });
     stub.forms.push(form);
     stub.received.push({ to, text: body });

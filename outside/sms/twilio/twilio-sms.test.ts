@@ -37,6 +37,11 @@ describe('the Twilio adapter', () => {
     expect(outcome).toEqual({ kind: 'rejected', reason: "Response 400 (21211): Invalid 'To' Phone Number" });
   });
 
+  test('a number that replied STOP is named as such', async () => {
+    const outcome = await openSender(stub).send({ ...message, to: '+15005550004' });
+    expect(outcome).toMatchObject({ kind: 'rejected', isStopped: true });
+  });
+
   test('a wrong token delays the message', async () => {
     expect(await openSender(stub, { authToken: 'wrong' }).send(message)).toMatchObject({ kind: 'retry' });
   });

@@ -39,15 +39,18 @@ export function createTwilioSms(options: TwilioOptions): SmsSender {
 }
 
 /**
- * A 400 concerns this message (an invalid number, a person who replied STOP). Anything else (auth, limits, an outage,
+ * A 400 concerns this message (an invalid number, or 21610: a person who replied STOP). Anything else (auth, limits, an outage,
  * an unreadable answer) concerns the connection.
  */
 function outcomeOf(status: number, body: string): SmsOutcome {
   const { sid, code, message } = fieldsOf(body);
   if (status === 201 && typeof sid === 'string') return { kind: 'accepted', reference: sid };
   const reason = `Response ${status}${typeof code === 'number' ? ` (${code})` : ''}: ${typeof message === 'string' ? message : 'no reason given'}`;
-  return { kind: status === 400 ? 'rejected' : 'retry', reason };
+  if (status !== 400) return { kind: 'retry', reason };
+  return { kind: 'rejected', reason, ...(code === stoppedCode ? { isStopped: true } : {}) };
 }
+
+const stoppedCode = 21_610;
 
 function fieldsOf(body: string): Readonly<Record<string, unknown>> {
   try {

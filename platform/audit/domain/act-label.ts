@@ -91,6 +91,8 @@ const labels: Readonly<Record<string, string>> = {
   'memo.takeBackMemoLines': 'Confirm memo return',
   'notifications.addressUndeliverable': 'Email address undeliverable',
   'notifications.allowAddress': 'Allow email address again',
+  'notifications.receiveText': 'Text message reply received',
+  'notifications.saveTextConsent': 'Change agreement to text messages',
   'notifications.restoreEmailTemplate': 'Restore email template',
   'notifications.retryOutgoingMail': 'Retry email',
   'notifications.turnOffAfterComplaint': 'Optional email turned off after complaint',

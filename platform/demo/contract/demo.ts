@@ -47,6 +47,11 @@ export const demoRefusals = defineRefusals('demo', {
     sentence: "This email doesn't have that attachment.",
     next: 'Choose an attachment from the email.',
   },
+  messages_real: {
+    kind: 'missing',
+    sentence: 'Real services send these messages.',
+    next: 'Start the portal without keys for real email and text message services.',
+  },
   clock_out_of_reach: {
     kind: 'invalid',
     sentence: "The demo's clock can be set from now to ten years ahead.",

@@ -63,6 +63,22 @@ export const readMail = endpoint({
   binding: 'none',
 });
 
+const mailReports = ['bounce', 'complaint'] as const;
+export type MailReport = (typeof mailReports)[number];
+
+export const reportMail = endpoint({
+  name: 'demo.reportMail',
+  summary: 'Let the sandbox mail service report that an email bounced, or that its reader called it spam',
+  method: 'POST',
+  changes: true,
+  path: '/services/demo/mail/:id/report',
+  params: z.object({ id: mailId }),
+  body: z.object({ report: z.enum(mailReports, 'Choose from the list.') }),
+  refusals: [demoRefusals.mail_missing, demoRefusals.messages_real],
+  rule: anyone,
+  binding: 'none',
+});
+
 export const readMailFile = endpoint({
   name: 'demo.readMailFile',
   summary: 'Download the original email as .eml',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#kit/contract/shapes/time.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
+import { demoRefusals } from './demo.ts';
 
 const receivedSms = z.object({ id: z.string(), at: instant, to: z.string(), text: z.string() });
 
@@ -14,6 +15,24 @@ export const listSms = endpoint({
   path: '/services/demo/sms',
   answer: z.object({ items: z.array(receivedSms) }),
   refusals: [],
+  rule: anyone,
+  binding: 'none',
+});
+
+const textReplies = ['STOP', 'START', 'HELP'] as const;
+export type TextReply = (typeof textReplies)[number];
+
+export const replyToSms = endpoint({
+  name: 'demo.replyToSms',
+  summary: 'Reply to a text message with a keyword, as its reader',
+  method: 'POST',
+  changes: true,
+  path: '/services/demo/sms/replies',
+  body: z.object({
+    from: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'Enter a phone number such as +14015550142.')),
+    text: z.enum(textReplies, 'Choose from the list.'),
+  }),
+  refusals: [demoRefusals.messages_real],
   rule: anyone,
   binding: 'none',
 });

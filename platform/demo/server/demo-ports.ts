@@ -1,8 +1,9 @@
 import type { ReadMessage } from '#kit/server/mail-message/read-message.ts';
 import type { SignInParts } from '#platform/identity/server.ts';
+import type { MailReport } from '../contract/mailbox.ts';
 import type { GatewayView } from '../contract/card-gateway.ts';
 import type { CarriersView } from '../contract/carriers.ts';
-import type { ReceivedSms, RecordedEvent } from '../contract/usage-records.ts';
+import type { ReceivedSms, RecordedEvent, TextReply } from '../contract/usage-records.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 
 interface CarriersOutlook {
@@ -24,6 +25,23 @@ export interface DemoPorts {
     readMailBytes(id: string): Promise<Uint8Array | undefined>;
   };
   readonly smsDrawer: { listSms(page: Page): Promise<readonly ReceivedSms[]> };
+  /** Each undefined with a real service. */
+  readonly messagesDesk: {
+    /** What becomes of an email that was sent. */
+    readonly report:
+      | {
+          post(mail: {
+            readonly to: string;
+            readonly messageId: string | undefined;
+            readonly report: MailReport;
+          }): Promise<void>;
+        }
+      | undefined;
+    /** A person's reply to a text message. */
+    readonly reply:
+      | { post(sms: { readonly from: string; readonly text: TextReply }): Promise<void> }
+      | undefined;
+  };
   /** Newest first. */
   readonly recordedEvents: () => readonly RecordedEvent[];
   /** Controls of the sandbox card gateway; undefined with a real gateway. */

@@ -6,13 +6,14 @@ import * as carriers from '../contract/carriers.ts';
 import * as clock from '../contract/demo.ts';
 import { listDemoPeople, showSettings as showSettingsCall } from '../contract/demo.ts';
 import * as mail from '../contract/mailbox.ts';
-import { listAnalytics, listSms } from '../contract/usage-records.ts';
+import { listAnalytics, listSms, replyToSms } from '../contract/usage-records.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import { signInByClick } from './sign-in-by-click.ts';
 import { chooseNextCharge, getCardGateway } from './card-gateway.ts';
 import { getCarriers, setCarriers } from './carriers.ts';
 import { moveClock, readClock } from './demo-clock.ts';
 import type { DemoPorts } from './demo-ports.ts';
+import { replyToSmsWith, reportMail } from './let-happen.ts';
 import { listMail, readAttachment, readMail, readMailFile } from './read-mailbox.ts';
 import { listConfigurations, listFeatures } from '#platform/settings/server.ts';
 
@@ -27,6 +28,8 @@ export function demoRoutes(ports: DemoPorts): Routes {
     route(mail.readMail, readMail(ports)),
     route(mail.readMailFile, readMailFile(ports)),
     route(mail.readAttachment, readAttachment(ports)),
+    stepwise(mail.reportMail, reportMail(ports)),
+    stepwise(replyToSms, replyToSmsWith(ports)),
     route(listSms, async () => ({ items: [...(await ports.smsDrawer.listSms({ limit: 100 }))] })),
     route(listAnalytics, () => ({ items: [...ports.recordedEvents()] })),
     route(gateway.getCardGateway, getCardGateway(ports)),

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +18,11 @@ import {
   readClock,
   readMail,
   readMailFile,
+  replyToSms,
+  reportMail,
   showSettings,
 } from '#platform/demo/contract.ts';
+import { listUndeliverable } from '#platform/notifications/contract.ts';
 import { getSession } from '#platform/companies/contract.ts';
 import { demoPeopleLines, createOnce } from '#platform/demo/server.ts';
 import { getPortal, getUserSettings } from '#platform/settings/contract.ts';
@@ -32,6 +36,10 @@ import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 const hour = 3_600_000;
+
+const sendGridKey = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  .publicKey.export({ format: 'der', type: 'spki' })
+  .toString('base64');
 
 let loupe: TestLoupe;
 beforeAll(async () => void (loupe = await startTestLoupe()));
@@ -120,6 +128,49 @@ describe('the mailbox', () => {
     });
     expect(mail.text).toContain('Your label is ready.');
     expect(mail.html).toContain('<b>label</b>');
+  });
+
+  test('lets an email bounce, as the mail service would report it', async () => {
+    await sendMail('Bounces');
+    const { items } = (await loupe.guest.call(listMail, {})).answer;
+    const params = { id: items[0]?.id ?? '' };
+    expect((await loupe.guest.call(reportMail, { params, body: { report: 'bounce' } })).status).toBe(204);
+    const priya = await loupe.as('Priya');
+    const { items: listed } = (await priya.call(listUndeliverable, { query: { limit: 25, search: 'marta' } }))
+      .answer;
+    expect(listed.map(({ reason }) => reason)).toEqual(['550 5.1.1 No such user']);
+    const missing = { params: { id: 'none' }, body: { report: 'bounce' } } as const;
+    expect((await loupe.guest.call(reportMail, missing)).problem.code).toBe('demo.mail_missing');
+  });
+
+  test('lets a reader reply to a text message, and shows what the service replies', async () => {
+    const from = '+14015550142';
+    for (const text of ['HELP', 'STOP', 'START'] as const)
+      expect((await loupe.guest.call(replyToSms, { body: { from, text } })).status).toBe(204);
+    const { items } = (await loupe.guest.call(listSms, {})).answer;
+    expect(items.filter(({ to }) => to === from).map(({ text }) => text.slice(0, 20))).toEqual([
+      'You have been re-sub',
+      'You have successfull',
+      'Assay Mutual: accoun',
+    ]);
+  });
+
+  test('lets nothing happen to what real services send', async () => {
+    const real = await startTestLoupe({
+      ROLES: 'web',
+      MAIL_EVENTS_KEY: sendGridKey,
+      SMS_URL: 'http://127.0.0.1:9',
+      SMS_ACCOUNT: 'AC1',
+      SMS_TOKEN: 'right',
+      SMS_FROM: '+18005550100',
+    });
+    const params = { id: 'any' };
+    const answers = [
+      await real.guest.call(reportMail, { params, body: { report: 'bounce' } }),
+      await real.guest.call(replyToSms, { body: { from: '+14015550142', text: 'STOP' } }),
+    ];
+    expect(answers.map(({ problem }) => problem.code)).toEqual(['demo.messages_real', 'demo.messages_real']);
+    await real.stop();
   });
 
   test('serves mail attachments only as downloads', async () => {

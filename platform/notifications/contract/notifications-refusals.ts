@@ -15,6 +15,28 @@ export const notificationsRefusals = defineRefusals('notifications', {
     next: 'Verify a phone number first.',
     field: 'kinds',
   },
+  text_needs_consent: {
+    kind: 'invalid',
+    sentence: 'Text messages are off.',
+    next: 'Turn on text messages first.',
+    field: 'kinds',
+  },
+  texts_stopped: {
+    kind: 'conflict',
+    sentence: 'This number replied STOP to our text messages.',
+    next: 'Reply START to any of our text messages, then try again.',
+  },
+  text_wording_old: {
+    kind: 'conflict',
+    sentence: 'The terms for text messages changed.',
+    next: 'Reload the page and read them first.',
+  },
+  time_zone_unknown: {
+    kind: 'invalid',
+    sentence: "We don't recognize that time zone.",
+    next: 'Choose a time zone from the list.',
+    field: 'timeZone',
+  },
   kind_unknown: {
     kind: 'invalid',
     sentence: "We don't recognize that notification type.",
@@ -68,6 +90,8 @@ export const notificationsRefusals = defineRefusals('notifications', {
   },
   mail_events_forged: { kind: 'forbidden', sentence: "This report isn't from our mail service." },
   mail_events_unreadable: { kind: 'invalid', sentence: "We can't read this report." },
+  text_forged: { kind: 'forbidden', sentence: "This message isn't from our text message service." },
+  text_unreadable: { kind: 'invalid', sentence: "We can't read this message." },
   address_missing: {
     kind: 'missing',
     sentence: "We can't find that undeliverable address.",

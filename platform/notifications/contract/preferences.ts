@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, signedIn } from '#platform/access/contract.ts';
+import { earliestHour, latestHour } from '../domain/digest-time.ts';
 import { renderedMail } from './email-templates.ts';
 import { notificationsRefusals } from './notifications-refusals.ts';
 
@@ -16,9 +17,39 @@ const kindShape = z.object({
 });
 
 /** Emails that can't be turned off, and why. */
-const requiredShape = z.object({ name: z.string(), label: z.string(), reason: z.string() });
+const requiredShape = z.object({
+  name: z.string(),
+  label: z.string(),
+  reason: z.string(),
+  /** Emails of this kind that can be previewed. */
+  previews: z.array(z.object({ name: z.string(), label: z.string() })),
+});
 
 export type RequiredMessage = z.infer<typeof requiredShape>;
+
+export const digestShape = z.object({
+  frequency: z.enum(['Daily', 'Weekly'], 'Choose from the list.'),
+  /** For a weekly digest; 0 is Sunday. */
+  weekday: z.int().check(z.gte(0), z.lte(6)),
+  hour: z.int().check(z.gte(earliestHour), z.lte(latestHour)),
+  /** IANA, such as America/Chicago. */
+  timeZone: z.string().check(z.maxLength(60)),
+});
+
+export type DigestSettings = z.infer<typeof digestShape>;
+
+const textsShape = z.object({
+  /** Agreed to for the verified number, and not stopped. */
+  isOn: z.boolean(),
+  /** When and to which version of the wording the person agreed. */
+  agreed: z.nullable(z.object({ at: z.iso.datetime(), wording: z.int() })),
+  /** The number replied STOP. */
+  stoppedAt: z.nullable(z.iso.datetime()),
+  /** What turning them on agrees to. */
+  wording: z.object({ version: z.int(), text: z.string() }),
+});
+
+export type TextSettings = z.infer<typeof textsShape>;
 
 export const preferencesShape = z.object({
   emailOn: z.boolean(),
@@ -26,7 +57,8 @@ export const preferencesShape = z.object({
   /** Masked; null if there is none. */
   phone: z.nullable(z.string()),
   hasValidPhone: z.boolean(),
-  digestTime: z.string(),
+  texts: textsShape,
+  digest: digestShape,
   kinds: z.array(kindShape),
   required: z.array(requiredShape),
 });
@@ -70,8 +102,48 @@ export const savePreferences = endpoint({
   refusals: [
     notificationsRefusals.email_needs_phone,
     notificationsRefusals.text_needs_phone,
+    notificationsRefusals.text_needs_consent,
     notificationsRefusals.kind_unknown,
   ],
+});
+
+export const saveTextConsent = endpoint({
+  ...forOneself,
+  name: 'notifications.saveTextConsent',
+  summary: 'Agree to text messages, or turn them off; the time and the wording are kept',
+  method: 'PUT',
+  changes: true,
+  path: `${path}/texts`,
+  body: z.object({ on: z.boolean(), wording: z.int() }),
+  answer: preferencesShape,
+  refusals: [
+    notificationsRefusals.text_needs_phone,
+    notificationsRefusals.texts_stopped,
+    notificationsRefusals.text_wording_old,
+  ],
+});
+
+export const saveDigestSettings = endpoint({
+  ...forOneself,
+  name: 'notifications.saveDigestSettings',
+  summary: 'Choose when the digest goes out',
+  method: 'PUT',
+  changes: true,
+  path: `${path}/digest`,
+  body: digestShape,
+  answer: preferencesShape,
+  refusals: [notificationsRefusals.time_zone_unknown],
+});
+
+export const previewDigest = endpoint({
+  ...forOneself,
+  name: 'notifications.previewDigest',
+  summary: 'Render the next digest, or one with sample updates if there are none yet',
+  method: 'GET',
+  changes: false,
+  path: `${path}/digest/preview`,
+  answer: z.object({ ...renderedMail.shape, isSample: z.boolean() }),
+  refusals: [],
 });
 
 export const previewMessage = endpoint({

@@ -8,6 +8,7 @@ const soft = (minute: number) => event('soft', minute);
 test.each([
   ['a hard bounce', [event('hard', 1)], true],
   ['a hard bounce reported before an earlier delivery', [event('hard', 2), event('delivered', 1)], true],
+  ['a delivery after a hard bounce', [event('hard', 1), event('delivered', 2)], false],
   ['three soft bounces', [soft(60), soft(120), soft(180)], false],
   ['four soft bounces', [soft(60), soft(120), soft(180), soft(240)], true],
   [

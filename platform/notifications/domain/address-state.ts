@@ -33,7 +33,8 @@ export function addressState(events: readonly ReportedEvent[], allowedAt: Date |
       .filter(({ kind, at }) => kind === 'soft' && at.getTime() > lastDelivery)
       .map(({ at }) => at.getTime()),
   );
-  const isHard = counted.some(({ kind }) => kind === 'hard');
+  // A code that its reader asked for may arrive after a bounce; then the address takes mail again.
+  const isHard = counted.some(({ kind, at }) => kind === 'hard' && at.getTime() > lastDelivery);
   return { softBounces, isUndeliverable: isHard || softBounces >= maxSoftBounces };
 }
 

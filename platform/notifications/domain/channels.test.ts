@@ -28,26 +28,37 @@ describe("a person's email notifications cannot be disabled without a valid phon
 
 describe('the channels in effect', () => {
   test.each([
-    ['are the chosen ones', all, { emailOn: true, hasValidPhone: true }, all],
+    ['are the chosen ones', all, { emailOn: true, hasValidPhone: true, textsOn: true }, all],
     [
       'exclude text messages without a valid phone',
       all,
-      { emailOn: true, hasValidPhone: false },
+      { emailOn: true, hasValidPhone: false, textsOn: false },
+      { ...all, sms: false },
+    ],
+    [
+      'exclude text messages that the person did not agree to, or stopped',
+      all,
+      { emailOn: true, hasValidPhone: true, textsOn: false },
       { ...all, sms: false },
     ],
     [
       'exclude email while it is off',
       all,
-      { emailOn: false, hasValidPhone: true },
+      { emailOn: false, hasValidPhone: true, textsOn: true },
       { ...all, email: false, digest: false },
     ],
     [
       'include email again after the phone is gone',
       all,
-      { emailOn: false, hasValidPhone: false },
+      { emailOn: false, hasValidPhone: false, textsOn: false },
       { ...all, sms: false },
     ],
-    ['include nothing the person did not choose', nothing, { emailOn: true, hasValidPhone: true }, nothing],
+    [
+      'include nothing the person did not choose',
+      nothing,
+      { emailOn: true, hasValidPhone: true, textsOn: true },
+      nothing,
+    ],
   ])('%s', (_what, chosen, reach, expected) => {
     expect(effectiveChannels(chosen, reach)).toEqual(expected);
   });

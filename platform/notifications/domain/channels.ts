@@ -1,4 +1,4 @@
-/** Channels; `digest` is one mail each morning with the day's notices. */
+/** Channels; `digest` is one mail a day or week with its notices. */
 export const channels = ['screen', 'email', 'sms', 'digest'] as const;
 
 export type Channel = (typeof channels)[number];
@@ -11,6 +11,8 @@ export interface Reachability {
   readonly emailOn: boolean;
   /** Our choice: a phone number is valid once verified by a code (decision 0017). */
   readonly hasValidPhone: boolean;
+  /** Agreed to text messages at that number, and it didn't reply STOP. */
+  readonly textsOn: boolean;
 }
 
 /** Neither email nor digest. */
@@ -22,7 +24,7 @@ const isWithoutEmail = ({ email, digest }: ChosenChannels): boolean => !email &&
  */
 export function canChoose(
   kinds: readonly ChosenChannels[],
-  { emailOn, hasValidPhone }: Reachability,
+  { emailOn, hasValidPhone }: Omit<Reachability, 'textsOn'>,
 ): boolean {
   return hasValidPhone || (emailOn && !kinds.every(isWithoutEmail));
 }
@@ -30,7 +32,7 @@ export function canChoose(
 /** Channels in effect: the chosen ones that can reach the person. */
 export function effectiveChannels(
   chosen: ChosenChannels,
-  { emailOn, hasValidPhone }: Reachability,
+  { emailOn, hasValidPhone, textsOn }: Reachability,
 ): ChosenChannels {
   // If the phone number is gone, email is used again.
   const mails = emailOn || !hasValidPhone;
@@ -38,6 +40,6 @@ export function effectiveChannels(
     screen: chosen.screen,
     email: chosen.email && mails,
     digest: chosen.digest && mails,
-    sms: chosen.sms && hasValidPhone,
+    sms: chosen.sms && hasValidPhone && textsOn,
   };
 }

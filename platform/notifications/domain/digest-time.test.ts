@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDigest } from './digest-time.ts';
+import { defaultDigest, digestTimeText, isTimeZone, lastDigest, nextDigest } from './digest-time.ts';
 
 test.each([
   ["before 7 AM it is yesterday's", '2026-11-20T11:59:00Z', '2026-11-19', '2026-11-19T12:00:00Z'],
@@ -10,4 +10,41 @@ test.each([
   ['on the morning after the clocks changed', '2026-11-01T11:30:00Z', '2026-10-31', '2026-10-31T11:00:00Z'],
 ])('%s', (_what, now, day, at) => {
   expect(lastDigest(new Date(now))).toEqual({ day, at: new Date(at) });
+});
+
+const pacific = { ...defaultDigest, hour: 18, timeZone: 'America/Los_Angeles' };
+const weekly = { ...pacific, frequency: 'Weekly', weekday: 5 } as const;
+
+test.each([
+  ['daily at the hour and in the zone chosen', pacific, '2026-11-21T02:30:00Z', '2026-11-21T02:00:00Z'],
+  ['weekly on the weekday chosen', weekly, '2026-11-26T12:00:00Z', '2026-11-21T02:00:00Z'],
+  ['weekly from its hour on', weekly, '2026-11-28T02:00:00Z', '2026-11-28T02:00:00Z'],
+  [
+    'in a zone that is off by half an hour',
+    { ...defaultDigest, timeZone: 'Asia/Kolkata' },
+    '2026-11-20T03:00:00Z',
+    '2026-11-20T01:30:00Z',
+  ],
+])('%s', (_what, settings, now, at) => {
+  expect(lastDigest(new Date(now), settings).at).toEqual(new Date(at));
+});
+
+test('the next one is a day or a week later', () => {
+  const now = new Date('2026-11-21T03:00:00Z');
+  expect(nextDigest(now, pacific).at).toEqual(new Date('2026-11-22T02:00:00Z'));
+  expect(nextDigest(now, weekly).at).toEqual(new Date('2026-11-28T02:00:00Z'));
+  expect(nextDigest(new Date('2026-11-21T01:00:00Z'), weekly).at).toEqual(new Date('2026-11-21T02:00:00Z'));
+});
+
+test('says when the digest goes out', () => {
+  expect(digestTimeText(defaultDigest)).toBe('Daily at 7:00 AM Eastern');
+  expect(digestTimeText(weekly)).toBe('Fridays at 6:00 PM Pacific');
+});
+
+test('knows which time zones exist', () => {
+  expect([isTimeZone('America/Chicago'), isTimeZone('Mars/Olympus'), isTimeZone('')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -79,6 +79,16 @@ export function templateProblems(
 
 export type TemplateValues = Readonly<Record<string, string>>;
 
+/** What happened, with a receipt's and a statement's amounts. */
+const required = new Set(['headline', 'details']);
+
+/** The required ones first, then by name. */
+export function variablesAmong(examples: TemplateValues): TemplateVariable[] {
+  return Object.entries(examples)
+    .map(([name, example]) => ({ name, example, isRequired: required.has(name) }))
+    .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired) || (a.name < b.name ? -1 : 1));
+}
+
 /** Each variable is replaced once: a value with braces stays what it is. */
 export function fillTemplate(text: TemplateText, values: TemplateValues): TemplateText {
   const fill = (part: string): string =>

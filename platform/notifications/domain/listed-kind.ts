@@ -1,6 +1,6 @@
 import type { PortalPath } from '#kit/domain/portal-path.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
-import type { TemplateValues, TemplateVariable } from './email-template.ts';
+import type { TemplateValues } from './email-template.ts';
 import type { AnyNoticeKind, NoticeKind } from './notice-kind.ts';
 
 /** A kind with sample facts, for previews and the variables of its template. */
@@ -43,12 +43,3 @@ export function templateValues(
 
 export const sampleValuesOf = ({ sample, sampleValues }: ListedNoticeKind): TemplateValues =>
   templateValues(sample, sampleValues, samplePerson);
-
-const required = new Set(['headline', 'details']);
-
-/** The required ones first, then by name. */
-export function variablesOf(kind: ListedNoticeKind): TemplateVariable[] {
-  return Object.entries(sampleValuesOf(kind))
-    .map(([name, example]) => ({ name, example, isRequired: required.has(name) }))
-    .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired) || (a.name < b.name ? -1 : 1));
-}

@@ -26,3 +26,5 @@ export const requiredMessages = [
     reason: 'Someone sent these to you.',
   },
 ] as const;
+
+export type RequiredMessageName = (typeof requiredMessages)[number]['name'];

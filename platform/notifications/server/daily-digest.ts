@@ -5,7 +5,9 @@ import { defineJob, scheduledJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findPeopleContacts } from '#platform/companies/server.ts';
-import { lastDigest } from '../domain/digest-time.ts';
+import { defaultDigest, lastDigest } from '../domain/digest-time.ts';
+import type { DigestSettings, DigestTime } from '../domain/digest-time.ts';
+import { findDigestSettings } from './preferences/digest-store.ts';
 import { digestLetter } from './mail/notice-letter.ts';
 import { queueMail } from './mail/send-mail.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
@@ -14,16 +16,32 @@ import type { Owner } from './owner.ts';
 
 const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
 
-function listDigestRecipients(ctx: Ctx, before: Date): Promise<Owner[]> {
-  return tables(ctx)
+interface DueDigest extends Owner {
+  readonly frequency: DigestSettings['frequency'];
+  readonly time: DigestTime;
+}
+
+/** Whose digest is due, each by their own settings. */
+async function listDueDigests(ctx: Ctx): Promise<DueDigest[]> {
+  const now = ctx.clock.now();
+  const waiting = await tables(ctx)
     .selectFrom('notifications.notice')
     .select(['company_id as companyId', 'person_id as personId'])
-    .distinct()
+    .select(({ fn }) => fn.min('created_on').as('oldest'))
     .where('digest_state', '=', 'waiting')
-    .where('created_on', '<', before)
+    .groupBy(['company_id', 'person_id'])
     .orderBy('company_id')
     .orderBy('person_id')
     .execute();
+  const chosen = await findDigestSettings(
+    ctx,
+    waiting.map(({ personId }) => personId),
+  );
+  return waiting.flatMap(({ companyId, personId, oldest }) => {
+    const settings = chosen.get(personId) ?? defaultDigest;
+    const time = lastDigest(now, settings);
+    return oldest < time.at ? [{ companyId, personId, frequency: settings.frequency, time }] : [];
+  });
 }
 
 /** Claims the notices, so none is sent in two digests. */
@@ -47,25 +65,27 @@ const writeDigest = defineJob({
     personId: z.uuid(),
     day: z.iso.date(),
     before: z.iso.datetime(),
+    /** Absent in jobs of the version before. */
+    frequency: z.optional(z.enum(['Daily', 'Weekly'])),
   }),
 });
 
 export const digestJobs: readonly JobHandler<Ctx>[] = [
   // Runs often because the queue uses the system clock and the digest the portal's clock.
   scheduledJob<Ctx>('notifications.daily_digest', '*/5 * * * *', async (job) => {
-    const { day: ofDay, at } = lastDigest(job.clock.now());
-    const items = await job.work((ctx) => listDigestRecipients(ctx, at));
-    const keyOf = ({ companyId, personId }: Owner) => `${companyId}/${personId}`;
-    await eachInTurn(job, { job: 'notifications.daily_digest', items, keyOf }, (owner) =>
-      job.work((ctx) =>
+    const items = await job.work(listDueDigests);
+    const keyOf = ({ companyId, personId }: DueDigest) => `${companyId}/${personId}`;
+    await eachInTurn(job, { job: 'notifications.daily_digest', items, keyOf }, (due) => {
+      const { companyId, personId, frequency, time } = due;
+      return job.work((ctx) =>
         // The key keeps a second node and a later run from queuing the same digest twice.
         ctx.enqueue(
           writeDigest,
-          { ...owner, day: ofDay, before: at.toISOString() },
-          { key: `notifications.digest:${keyOf(owner)}` },
+          { companyId, personId, frequency, day: time.day, before: time.at.toISOString() },
+          { key: `notifications.digest:${keyOf(due)}` },
         ),
-      ),
-    );
+      );
+    });
   }),
   handleJob<typeof writeDigest, Ctx>(writeDigest, (job, owner) =>
     job.work(async (ctx) => {
@@ -75,7 +95,7 @@ export const digestJobs: readonly JobHandler<Ctx>[] = [
       await queueMail(ctx, {
         companyId: owner.companyId,
         template: 'digest',
-        letter: digestLetter(person.email, formatDay(day(owner.day)), notices),
+        letter: digestLetter(person.email, formatDay(day(owner.day)), notices, owner.frequency ?? 'Daily'),
         askedBy: null,
       });
     }),

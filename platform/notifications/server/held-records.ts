@@ -36,6 +36,22 @@ export const notificationsHeld: HeldRecords = {
       dated: 'changed_at',
     },
     {
+      ...ownedByPerson,
+      table: 'notifications.text_consent',
+      title: 'Your agreement to text messages',
+      shows: ['phone', 'step', 'source', 'wording', 'given_at'],
+      order: ['consent_id'],
+      dated: 'given_at',
+    },
+    {
+      ...ownedByPerson,
+      table: 'notifications.digest_setting',
+      title: 'When your digest goes out',
+      shows: ['frequency', 'weekday', 'hour', 'time_zone', 'changed_at'],
+      order: ['person_id'],
+      dated: 'changed_at',
+    },
+    {
       table: 'notifications.mail_address',
       title: 'Email address that bounced or complained',
       email: 'email',

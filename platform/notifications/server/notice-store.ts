@@ -5,6 +5,9 @@ import type { ColumnType, Insertable, Selectable } from '#kit/server/database/sq
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { MailEventKind } from '../domain/address-state.ts';
+import type { DigestSettings } from '../domain/digest-time.ts';
+import type { TextConsent } from '../domain/text-consent.ts';
+import type { TextKeyword } from '../domain/text-keyword.ts';
 import type { NoticeStatus } from '../domain/notice-kind.ts';
 import type { Owner } from './owner.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
@@ -149,6 +152,29 @@ export interface NotificationsTables {
     changed_at: Date;
   };
   'notifications.email_switch': { person_id: string; email_on: boolean; changed_at: Date };
+  'notifications.text_consent': {
+    consent_id: string;
+    person_id: string;
+    phone: string;
+    step: TextConsent['step'];
+    source: 'Preferences';
+    wording: number;
+    given_at: Date;
+  };
+  'notifications.text_keyword': {
+    message_id: string;
+    number_hash: string;
+    keyword: TextKeyword;
+    received_at: Date;
+  };
+  'notifications.digest_setting': {
+    person_id: string;
+    frequency: DigestSettings['frequency'];
+    weekday: number;
+    hour: number;
+    time_zone: string;
+    changed_at: Date;
+  };
   'notifications.outgoing_mail': {
     company_id: string;
     id: string;

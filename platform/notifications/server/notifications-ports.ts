@@ -1,12 +1,15 @@
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import type { MailEventReader, MailSender } from '#outside/mail/port.ts';
-import type { SmsSender } from '#outside/sms/port.ts';
+import type { InboundSmsReader, SmsSender } from '#outside/sms/port.ts';
+import type { ListedLetterKind } from './templates/template-kind.ts';
 import type { ListedNoticeKind } from '../domain/listed-kind.ts';
 
 /** Outside dependencies, provided by the process at start. */
 export interface NotificationsPorts {
   /** All kinds of notices, for the preferences page and the email templates. */
   readonly kinds: readonly ListedNoticeKind[];
+  /** Emails that aren't notices, with samples. */
+  readonly letters: readonly ListedLetterKind[];
   readonly mail: MailSender;
   /** Null without a mail service that reports bounces. */
   readonly mailEvents: MailEventReader | null;
@@ -14,6 +17,8 @@ export interface NotificationsPorts {
   readonly sealed: Pick<SealedTexts, 'open'>;
   readonly mailFrom: string;
   readonly sms: SmsSender;
+  /** Null without a text message service that delivers replies. */
+  readonly inboundSms: InboundSmsReader | null;
   readonly providerName: string;
   readonly supportPhone: string;
   /** Public origin of the portal, without a trailing slash; known once the server listens. */

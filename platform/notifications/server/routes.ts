@@ -5,6 +5,7 @@ import * as mails from '../contract/outgoing-mail.ts';
 import * as templates from '../contract/email-templates.ts';
 import * as notices from '../contract/notices.ts';
 import * as preferences from '../contract/preferences.ts';
+import * as texts from '../contract/text-messages.ts';
 import {
   listNotices,
   markAllNoticesAsRead,
@@ -18,27 +19,36 @@ import { listOutgoingMail, retryOutgoingMail } from './mail/outgoing-mails.ts';
 import { sendEmailMessage } from './mail/send-email-message.ts';
 import type { NotificationsPorts } from './notifications-ports.ts';
 import { restoreEmailTemplate, saveEmailTemplate, sendTestEmail } from './templates/edit-templates.ts';
+import { templatesOf } from './templates/template-kind.ts';
 import { getEmailTemplate, listEmailTemplates, previewEmailTemplate } from './templates/list-templates.ts';
 import { previewMessage } from './preferences/preview-message.ts';
+import { previewDigest, saveDigestSettings } from './preferences/digest-settings.ts';
+import { saveTextConsent } from './preferences/text-settings.ts';
+import { receiveText } from './texts/receive-text.ts';
 import { getPreferences, savePreferences } from './preferences/own-preferences.ts';
 
 export function notificationsRoutes(ports: NotificationsPorts): Routes {
+  const templated = templatesOf(ports);
   return [
     route(notices.listNotices, listNotices),
     route(notices.queryNotices, queryNotices),
     route(notices.markNoticeAsRead, markNoticeAsRead),
     route(notices.markAllNoticesAsRead, markAllNoticesAsRead),
     route(notices.markAllNoticesAsSeen, markAllNoticesAsSeen),
-    route(preferences.getPreferences, getPreferences(ports.kinds)),
-    route(preferences.savePreferences, savePreferences(ports.kinds)),
+    route(preferences.getPreferences, getPreferences(ports)),
+    route(preferences.savePreferences, savePreferences(ports)),
+    route(preferences.saveTextConsent, saveTextConsent(ports)),
+    route(preferences.saveDigestSettings, saveDigestSettings(ports)),
+    route(preferences.previewDigest, previewDigest(ports)),
+    stepwise(texts.receiveText, receiveText(ports)),
     route(preferences.previewMessage, previewMessage(ports)),
     stepwise(mails.sendEmailMessage, sendEmailMessage(ports)),
-    route(templates.listEmailTemplates, listEmailTemplates(ports.kinds)),
-    route(templates.getEmailTemplate, getEmailTemplate(ports.kinds)),
-    route(templates.previewEmailTemplate, previewEmailTemplate(ports)),
-    route(templates.saveEmailTemplate, saveEmailTemplate(ports.kinds)),
-    route(templates.restoreEmailTemplate, restoreEmailTemplate(ports.kinds)),
-    route(templates.sendTestEmail, sendTestEmail(ports.kinds)),
+    route(templates.listEmailTemplates, listEmailTemplates(templated)),
+    route(templates.getEmailTemplate, getEmailTemplate(templated)),
+    route(templates.previewEmailTemplate, previewEmailTemplate(ports, templated)),
+    route(templates.saveEmailTemplate, saveEmailTemplate(templated)),
+    route(templates.restoreEmailTemplate, restoreEmailTemplate(templated)),
+    route(templates.sendTestEmail, sendTestEmail(templated)),
     stepwise(addresses.receiveMailEvents, receiveMailEvents(ports)),
     route(addresses.listUndeliverable, listUndeliverable),
     route(addresses.allowAddress, allowAddress),

@@ -1,4 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { statementLetter } from '#modules/billing/server.ts';
+import { codeLetter } from '#platform/identity/server.ts';
+import type { Letter } from '#platform/identity/server.ts';
+import { queueMail } from '#platform/notifications/server.ts';
 import {
   getEmailTemplate,
   listEmailTemplates,
@@ -12,7 +16,7 @@ import {
   sendTestEmail,
 } from '#platform/notifications/contract.ts';
 import type { Mail } from '#outside/mail/port.ts';
-import { tellPerson } from '#apps/server/testing/send-notice.ts';
+import { findDemoMember, tellPerson } from '#apps/server/testing/send-notice.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -158,6 +162,59 @@ test('every kind with a template can be listed, previewed and has its own sample
   expect(missing.problem.code).toBe('notifications.email_template_missing');
 });
 
+describe('the email of a code, a receipt or a statement', () => {
+  const saveOf = async (name: string, subject: string, body: string) => {
+    const of = { kind: name };
+    const { version } = (await priya.call(getEmailTemplate, { params: of })).answer;
+    return priya.call(saveEmailTemplate, { params: of, body: { subject, body, basedOn: version } });
+  };
+  const wordsOf = (letter: Letter) => loupe.ports.identity.wordLetter(letter);
+
+  test('is worded at the desk, and a code keeps its code', async () => {
+    expect((await saveOf('identity.code', 'Code: {headline}', 'Hi there.\n\n{details}')).status).toBe(200);
+    const worded = await wordsOf(codeLetter('a@b.example', '123456'));
+    expect(worded).toMatchObject({ subject: 'Code: Your verification code', code: '123456' });
+    expect(worded.says[0]).toBe('Hi there.');
+  });
+
+  test('cannot lose what happened: a statement keeps its amounts', async () => {
+    const without = await saveOf('billing.statement', '{headline}', 'Your statement is here.');
+    expect(without.problem.detail).toMatch(/Add \{details\}/);
+    const unknown = await saveOf('billing.statement', '{headline}', '{details} {code}');
+    expect(unknown.problem.detail).toMatch(/no variable \{code\}/);
+    expect((await saveOf('billing.statement', '{headline}', 'For {month}: {details}')).status).toBe(200);
+    const october = { month: '2026-10', monthName: 'October 2026', balance: '$1,250.00' };
+    const worded = await wordsOf(statementLetter('a@b.example', october));
+    expect(worded.says.join(' ')).toBe(
+      'For October 2026: The closing balance is $1,250.00. The statement is attached.',
+    );
+    const sent = await loupe.work((ctx) =>
+      queueMail(ctx, {
+        companyId: findDemoMember('Marta').companyId,
+        template: 'billing.statement',
+        letter: statementLetter('a@b.example', october),
+        askedBy: null,
+      }),
+    );
+    const { rows } = await loupe.pools.owner.query(
+      'select template_version from notifications.outgoing_mail where id = $1',
+      [sent],
+    );
+    expect(rows).toEqual([{ template_version: 1 }]);
+  });
+
+  test('is tested and previewed with sample values', async () => {
+    const mails = mailServer();
+    const of = { kind: 'billing.receipt' };
+    const body = { subject: '{headline}', body: 'Thank you. {details}' };
+    const preview = (await priya.call(previewEmailTemplate, { params: of, body })).answer;
+    expect(preview.text).toContain('Thank you. We received $482.50');
+    expect((await priya.call(sendTestEmail, { params: of, body })).status).toBe(200);
+    const isTest = ({ subject }: Mail) => subject === 'Test: Receipt 10482: $482.50 paid';
+    await expect.poll(() => mails.find(isTest)?.text).toContain('Thank you. We received');
+  });
+});
+
 test('members and other staff change no template', async () => {
   const body = { subject: '{headline}!', body: '{details}', basedOn: 0 };
   for (const person of [await loupe.as('Marta'), await loupe.as('Devon')])
@@ -174,6 +231,9 @@ test('each person previews every kind on their preferences page, with the newest
     expect(preview.answer.text, name).toMatch(/https?:\/\//);
     expect(preview.answer.subject.startsWith('Changed: '), name).toBe(name === kind);
   }
+  for (const { name, label } of required.flatMap(({ previews }) => previews))
+    expect((await marta.call(previewMessage, { query: { kind: name } })).answer.html, label).toMatch(/<h1/);
+  expect(required.filter(({ previews }) => previews.length === 0)).toEqual([]);
   // A kind for staff only.
   const unknown = await marta.call(previewMessage, { query: { kind: 'desk.company_waiting' } });
   expect(unknown.problem.code).toBe('notifications.message_missing');

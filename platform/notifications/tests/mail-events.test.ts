@@ -124,6 +124,27 @@ test('a hard bounce stops all email, gives the person a task, and a corrected em
   await expect.poll(() => after.map(({ to }) => to[0]?.email)).toContain(fixed);
 });
 
+test('a code the person asks for is tried even after a bounce, and its delivery ends the bounce', async () => {
+  const { email } = findDemoPerson('Colin');
+  await post(report(email, { timestamp: nowSeconds() - 60 }));
+  await expect.poll(() => inboxOf('Colin')).toHaveLength(1);
+  const mails = mailServer();
+  const letter = {
+    from: { email: 'us@portal.example' },
+    to: [{ email }],
+    subject: 'Hi',
+    text: 'Hi',
+    messageId: '<1@x>',
+  };
+  expect(await loupe.ports.notifications.mail.send(letter)).toMatchObject({ kind: 'rejected' });
+  const { me } = await newSession(loupe, 'Colin');
+  await me.call(identity.requestResetPasswordToken, { body: { email } });
+  await expect.poll(() => mails.map(({ to }) => to[0]?.email)).toEqual([email]);
+  await post(report(email, { event: 'delivered', timestamp: nowSeconds() }));
+  expect(await undeliverable()).toEqual([]);
+  await expect.poll(() => inboxOf('Colin')).toEqual([]);
+});
+
 test('staff allow an address again; an earlier bounce reported late no longer counts', async () => {
   const { email } = findDemoPerson('Colin');
   const late = report(email, { timestamp: nowSeconds() - 60 });

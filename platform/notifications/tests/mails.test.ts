@@ -3,7 +3,9 @@ import {
   listOutgoingMail,
   rolesChangedNotice,
   retryOutgoingMail,
+  getPreferences,
   savePreferences,
+  saveTextConsent,
   sendEmailMessage,
 } from '#platform/notifications/contract.ts';
 import type { Mail, MailOutcome } from '#outside/mail/port.ts';
@@ -238,6 +240,8 @@ describe('text messages and the digest', () => {
   test('queues text messages that fit one SMS part', async () => {
     const kinds = [{ name: rolesChangedNotice.name, screen: true, email: false, sms: true, digest: true }];
     const ilse = await loupe.as('Ilse');
+    const { texts: settings } = (await ilse.call(getPreferences, {})).answer;
+    await ilse.call(saveTextConsent, { body: { on: true, wording: settings.wording.version } });
     await ilse.call(savePreferences, { body: { emailOn: true, kinds } });
     const texts: string[] = [];
     let away = true;

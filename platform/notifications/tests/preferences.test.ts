@@ -6,6 +6,7 @@ import {
   questionAnsweredNotice,
   rolesChangedNotice,
   savePreferences,
+  saveTextConsent,
   subscriptionRequestedNotice,
 } from '#platform/notifications/contract.ts';
 import type { Preferences } from '#platform/notifications/contract.ts';
@@ -42,6 +43,11 @@ const save = (
   emailOn: boolean,
   ...kinds: { name: string; screen: boolean; email: boolean; sms: boolean; digest: boolean }[]
 ) => person.call(savePreferences, { body: { emailOn, kinds } });
+
+const agreeToTexts = (person: Caller) =>
+  preferencesOf(person).then(({ texts }) =>
+    person.call(saveTextConsent, { body: { on: true, wording: texts.wording.version } }),
+  );
 
 /** Queued mails, texts and digest lines of this person. */
 async function channelsUsed(firstName: string): Promise<string[]> {
@@ -84,6 +90,7 @@ describe('communication preferences', () => {
   test('delivers notices through the chosen channels', async () => {
     await tellPerson(loupe, 'Marta', rolesChangedNotice, facts);
     expect(await channelsUsed('Marta')).toEqual(['email', 'screen']);
+    await agreeToTexts(marta);
     await save(marta, true, { name: changed, screen: true, email: false, sms: true, digest: true });
     await tellPerson(loupe, 'Marta', rolesChangedNotice, facts);
     expect(await channelsUsed('Marta')).toEqual(['digest', 'screen', 'sms']);

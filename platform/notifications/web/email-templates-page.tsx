@@ -30,7 +30,7 @@ export function EmailTemplatesPage() {
         <>
           <PageTitle
             title="Email templates"
-            facts="The subject and message of each notification email. Changes apply to the next email sent."
+            facts="The subject and message of notifications, codes, receipts and statements. Changes apply to the next email sent."
           />
           <DataTable
             label="Email templates"

@@ -9,7 +9,7 @@ const names: Record<Channel, string> = {
   screen: 'In the portal',
   email: 'Email',
   sms: 'Text message',
-  digest: 'Daily digest',
+  digest: 'Digest',
 };
 
 interface PreferenceRowsProps {
@@ -77,8 +77,8 @@ export function PreferenceRows({
   );
 }
 
-/** Disabled checkboxes: mandatory mail, mail while email is off, texts without a phone. */
-function isFixed(kind: PreferenceOfKind, channel: Channel, { emailOn, hasValidPhone }: Preferences): boolean {
+/** Disabled checkboxes: mandatory mail, mail while email is off, text messages while they are off. */
+function isFixed(kind: PreferenceOfKind, channel: Channel, { emailOn, texts }: Preferences): boolean {
   switch (channel) {
     case 'screen':
       return false;
@@ -87,6 +87,6 @@ function isFixed(kind: PreferenceOfKind, channel: Channel, { emailOn, hasValidPh
     case 'digest':
       return !emailOn;
     case 'sms':
-      return !hasValidPhone && !kind.sms;
+      return !texts.isOn;
   }
 }

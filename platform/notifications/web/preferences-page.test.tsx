@@ -26,8 +26,16 @@ const preferences: Preferences = {
   email: 'jonah@harrowvale.example',
   phone: null,
   hasValidPhone: false,
-  digestTime: '7:00 AM Eastern',
-  required: [{ name: 'security', label: 'Sign-in and security', reason: 'They protect your account.' }],
+  texts: {
+    isOn: false,
+    agreed: null,
+    stoppedAt: null,
+    wording: { version: 1, text: 'I agree to get text messages.' },
+  },
+  digest: { frequency: 'Daily', weekday: 1, hour: 7, timeZone: 'America/New_York' },
+  required: [
+    { name: 'security', label: 'Sign-in and security', reason: 'They protect your account.', previews: [] },
+  ],
   kinds: [
     decided,
     { ...decided, name: 'membership.person_waiting', label: 'Someone wants to join', alwaysMailed: true },
@@ -61,7 +69,7 @@ test('saves a changed checkbox right away, for its kind only', async () => {
   const sent = mockServer({ [path]: [answered(preferences), answered(stored)] });
   const user = await show();
   const digest = await screen.findByRole('checkbox', {
-    name: 'Your request to join was reviewed: Daily digest',
+    name: 'Your request to join was reviewed: Digest',
   });
   await user.click(digest);
   expect(digest).toHaveProperty('checked', true);
@@ -101,4 +109,43 @@ test('shows the email of a kind in a frame that runs nothing', async () => {
   const frame = await screen.findByTitle('Email preview: You joined');
   expect(frame.getAttribute('sandbox')).toBe('');
   expect(frame.getAttribute('srcdoc')).toBe(html);
+});
+
+const textable: Preferences = { ...preferences, phone: '••42', hasValidPhone: true };
+
+test('agrees to text messages with the sentence that is shown beside the switch', async () => {
+  const on = { ...textable.texts, isOn: true, agreed: { at: '2026-11-28T14:00:00.000Z', wording: 1 } };
+  const sent = mockServer({
+    [path]: [answered(textable)],
+    [`${path}/texts`]: [answered({ ...textable, texts: on })],
+  });
+  const user = await show();
+  expect(await screen.findByText('I agree to get text messages.')).toBeTruthy();
+  await user.click(screen.getByRole('switch', { name: 'Text messages' }));
+  expect(lastChange(sent)?.body).toEqual({ on: true, wording: 1 });
+  expect(await screen.findByText(/You agreed on this page on 11\/28\/2026.*terms version 1/)).toBeTruthy();
+  const choice = { name: `${decided.label}: Text message` };
+  expect(screen.getByRole('checkbox', choice)).toHaveProperty('disabled', false);
+});
+
+test('says that a number replied STOP, and how to undo it', async () => {
+  const texts = { ...textable.texts, stoppedAt: '2026-11-28T14:00:00.000Z' };
+  mockServer({ [path]: [answered({ ...textable, texts })] });
+  await show();
+  expect(await screen.findByText(/••42 replied STOP on 11\/28\/2026.*reply START/)).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'Text messages' })).toHaveProperty('disabled', true);
+});
+
+test('previews the digest, and says when its updates are samples', async () => {
+  mockServer({
+    [path]: [answered(preferences)],
+    [`${path}/digest/preview`]: [
+      answered({ subject: 'Your daily digest', html: '<p>1</p>', text: '1', isSample: true }),
+    ],
+  });
+  const user = await show();
+  expect(await screen.findByText(/Daily at 7:00 AM Eastern/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Preview digest' }));
+  expect(await screen.findByTitle('Email preview: Your daily digest')).toBeTruthy();
+  expect(screen.getByText(/sample updates/)).toBeTruthy();
 });

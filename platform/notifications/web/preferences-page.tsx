@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { useId, useState } from 'react';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -11,6 +12,9 @@ import { FieldNote } from '#kit/web/form/frame/field-note.tsx';
 import { savePreferences } from '../contract/preferences.ts';
 import type { PreferenceOfKind, Preferences, RequiredMessage } from '../contract/preferences.ts';
 import { preferencesQuery } from './notice-queries.ts';
+import { DigestCard } from './digest-card.tsx';
+import type { Previewed, PreviewedKind } from './preview-dialog.tsx';
+import { TextSwitch } from './text-switch.tsx';
 import { PreferenceRows } from './preference-rows.tsx';
 import styles from './preferences.module.css';
 import { call } from '#kit/web/call/call.ts';
@@ -25,7 +29,12 @@ export function PreferencesPage() {
     <>
       <PageTitle
         title="Communication preferences"
-        facts="Choose how we notify you. Changes save automatically and apply to all your companies."
+        facts={
+          <>
+            Choose how we notify you. Changes save automatically and apply to all your companies.{' '}
+            <Link to="/help/communication">How our messages work</Link>
+          </>
+        }
       />
       <Screen query={query} loading={<LoadingState rows={6} />}>
         {(preferences) => <Choices preferences={preferences} />}
@@ -38,7 +47,7 @@ function Choices({ preferences }: { readonly preferences: Preferences }) {
   const { refused, turnEmail, choose } = useChangePreferences();
   const preview = usePreview();
   const note = useId();
-  const { emailOn, email, digestTime } = preferences;
+  const { emailOn, email, digest } = preferences;
   const groups = [...Map.groupBy(preferences.kinds, ({ group }) => group)];
   const emailRefused = refused !== undefined && refused.kind === undefined ? refused.sentence : undefined;
   return (
@@ -54,13 +63,14 @@ function Choices({ preferences }: { readonly preferences: Preferences }) {
         <FieldNote
           id={note}
           tone={emailRefused === undefined ? 'plain' : 'bad'}
-          text={emailRefused ?? `Sent to ${email}. The daily digest goes out at ${digestTime}.`}
+          text={emailRefused ?? `Sent to ${email}.`}
         />
+        <TextSwitch preferences={preferences} />
         <p className={styles.fact}>
-          <PhoneFact preferences={preferences} />{' '}
           <Link to="/membership/security">Change email or phone number</Link>
         </p>
       </Card>
+      <DigestCard digest={digest} onPreview={preview.digest} />
       {groups.map(([group, kinds]) => (
         <Card key={group} label={group} padded={false}>
           <PreferenceRows
@@ -68,25 +78,41 @@ function Choices({ preferences }: { readonly preferences: Preferences }) {
             kinds={kinds}
             preferences={preferences}
             refused={refused}
-            onPreview={preview}
+            onPreview={preview.kind}
             onChoose={(kind, channel, on) => choose(preferences, kind, channel, on)}
           />
         </Card>
       ))}
-      <RequiredMessages required={preferences.required} />
+      <RequiredMessages required={preferences.required} onPreview={preview.kind} />
     </div>
   );
 }
 
-function RequiredMessages({ required }: { readonly required: readonly RequiredMessage[] }) {
+interface RequiredMessagesProps {
+  readonly required: readonly RequiredMessage[];
+  onPreview(kind: PreviewedKind): void;
+}
+
+function RequiredMessages({ required, onPreview }: RequiredMessagesProps) {
   return (
     <Card label="Always sent">
       <SectionTitle>Always sent by email</SectionTitle>
       <dl className={styles.required}>
-        {required.map(({ name, label, reason }) => (
+        {required.map(({ name, label, reason, previews }) => (
           <div key={name}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.reason}>{reason}</dd>
+            <dd className={styles.previews}>
+              {previews.map((kind) => (
+                <TextButton
+                  key={kind.name}
+                  label={`Preview: ${kind.label}`}
+                  onClick={() => onPreview({ ...kind, alwaysMailed: false })}
+                >
+                  Preview: {kind.label}
+                </TextButton>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>
@@ -96,17 +122,12 @@ function RequiredMessages({ required }: { readonly required: readonly RequiredMe
 
 function usePreview() {
   const dialogs = useDialogs();
-  return (kind: PreferenceOfKind): void =>
-    void (async () => {
-      const { openPreview } = await import('./preview-dialog.tsx');
-      await openPreview(dialogs, kind);
-    })();
-}
-
-function PhoneFact({ preferences: { phone, hasValidPhone } }: { readonly preferences: Preferences }) {
-  if (phone === null) return 'Add a phone number to get text messages.';
-  if (!hasValidPhone) return `Verify phone number ${phone} to get text messages.`;
-  return `Text messages are sent to ${phone}.`;
+  const open = async (previewed: Previewed): Promise<void> =>
+    (await import('./preview-dialog.tsx')).openPreview(dialogs, previewed);
+  return {
+    kind: (kind: PreviewedKind) => void open({ is: 'kind', kind }),
+    digest: () => void open({ is: 'digest' }),
+  };
 }
 
 interface Change {

@@ -5,30 +5,35 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { previewMessage } from '../contract/preferences.ts';
+import { previewDigest, previewMessage } from '../contract/preferences.ts';
 import type { PreferenceOfKind } from '../contract/preferences.ts';
 import { MailPreview } from './mail-preview.tsx';
 
-export const openPreview = (dialogs: Dialogs, kind: PreferenceOfKind): Promise<void> =>
+export type PreviewedKind = Pick<PreferenceOfKind, 'name' | 'label' | 'alwaysMailed'>;
+
+export type Previewed = { readonly is: 'kind'; readonly kind: PreviewedKind } | { readonly is: 'digest' };
+
+export const openPreview = (dialogs: Dialogs, previewed: Previewed): Promise<void> =>
   dialogs.open<void>((opened, answer) => (
-    <PreviewDialog kind={kind} opened={opened} onClose={() => answer(undefined)} />
+    <PreviewDialog previewed={previewed} opened={opened} onClose={() => answer(undefined)} />
   ));
 
-function PreviewDialog({ kind, opened, onClose }: DialogFrame & { readonly kind: PreferenceOfKind }) {
+function PreviewDialog({ previewed, opened, onClose }: DialogFrame & { readonly previewed: Previewed }) {
+  const name = previewed.is === 'kind' ? previewed.kind.name : undefined;
   const query = useQuery({
-    queryKey: ['notifications', 'preview', kind.name],
-    queryFn: ({ signal }) => call(previewMessage, { query: { kind: kind.name } }, { signal }),
+    queryKey: ['notifications', 'preview', name ?? 'digest'],
+    queryFn: async ({ signal }) =>
+      name === undefined
+        ? call(previewDigest, {}, { signal })
+        : { ...(await call(previewMessage, { query: { kind: name } }, { signal })), isSample: true },
+    staleTime: 0,
   });
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={kind.label}
-      subtitle={
-        kind.alwaysMailed
-          ? 'The summary of this notification, with sample values. The email has more details.'
-          : 'The email with sample values.'
-      }
+      title={previewed.is === 'kind' ? previewed.kind.label : 'Your next digest'}
+      subtitle={subtitleOf(previewed, query.data?.isSample ?? true)}
       width={520}
       withClose
     >
@@ -37,4 +42,14 @@ function PreviewDialog({ kind, opened, onClose }: DialogFrame & { readonly kind:
       </Screen>
     </Dialog>
   );
+}
+
+function subtitleOf(previewed: Previewed, isSample: boolean): string {
+  if (previewed.is === 'digest')
+    return isSample
+      ? 'The digest with sample updates. Nothing is waiting for it yet.'
+      : 'The updates waiting for it now.';
+  return previewed.kind.alwaysMailed
+    ? 'The summary of this notification, with sample values. The email has more details.'
+    : 'The email with sample values.';
 }

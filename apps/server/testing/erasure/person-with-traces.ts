@@ -47,6 +47,10 @@ const traces: readonly string[] = [
   `insert into notifications.outgoing_mail (company_id, id, to_email, subject, template, letter, asked_at, state, settled_at)
    select :company, gen_random_uuid(), whom, :name || ' wants to join', 'Plain', jsonb_build_object('words', jsonb_build_array(:name, :email)), now(), 'Sent', now()
    from unnest(array[:email, 'others@harrow.example']) as whom`,
+  `insert into notifications.text_consent (consent_id, person_id, phone, step, source, wording, given_at)
+   values (gen_random_uuid(), :person, :phone, 'OptedIn', 'Preferences', 1, now())`,
+  `insert into notifications.digest_setting (person_id, frequency, weekday, hour, time_zone, changed_at)
+   values (:person, 'Weekly', 1, 7, 'America/Chicago', now()) on conflict do nothing`,
   `insert into notifications.mail_address (address_id, email, person_id, undeliverable_at, reason)
    values (gen_random_uuid(), :email, :person, now(), '550 No such user')`,
   `insert into notifications.mail_event (event_id, email, kind, happened_at, received_at)

@@ -5,6 +5,7 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { queueMail } from '#platform/notifications/server.ts';
 import { receiptAddresses } from '#modules/billing/receipts/server/address-store.ts';
+import { creditRefundLetter } from '#modules/billing/receipts/server/billing-letters.ts';
 import { attachedPdf } from '#modules/billing/receipts/server/receipt-file.ts';
 import { creditRefunded } from '#modules/billing/receivables/contract/credit-refund-notice.ts';
 import { findRefundReceipt } from './credit-refund-receipt.ts';
@@ -23,14 +24,7 @@ export const creditSubscribers = (provider: Letterhead): readonly Subscriber<Ctx
       await queueMail(ctx, {
         companyId,
         template: 'billing.receipt',
-        letter: {
-          to,
-          subject: `Receipt ${number}: ${amount} refunded`,
-          says: [`We refunded ${amount} of your credit by check.`, 'The receipt is attached.'],
-          link: { label: 'View credit', path: '/membership/billing' },
-          smallPrint: "Your company's administrator added this address for receipts.",
-          attachments: [attachment],
-        },
+        letter: creditRefundLetter(to, { number, amount, attachment }),
         askedBy: null,
       });
   }),

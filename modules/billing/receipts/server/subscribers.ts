@@ -8,6 +8,7 @@ import { chargeMoved, refundMoved } from '#platform/payments/contract.ts';
 import { findHolderEmail, sumTransactionsBy } from '#platform/payments/server.ts';
 import type { PaymentMade } from '#platform/payments/server.ts';
 import { isReceiptDue, receiptRecipients } from '../domain/receipt.ts';
+import { receiptLetter, refundLetter } from './billing-letters.ts';
 import { receiptAddresses } from './address-store.ts';
 import { attachedPdf, billName, findReceipt } from './receipt-file.ts';
 
@@ -40,24 +41,13 @@ async function mailReceipt(
   if (recipients.length === 0) return;
   const attachment = await attachedPdf(`receipt-${number}.pdf`, document);
   const amount = formatCents(payment.amount);
-  const isRefund = payment.kind === 'refund';
+  const compose = payment.kind === 'refund' ? refundLetter : receiptLetter;
+  const facts = { number, amount, bill: billName(payment), method: payment.method, attachment };
   for (const to of recipients)
     await queueMail(ctx, {
       companyId,
       template: 'billing.receipt',
-      letter: {
-        to,
-        subject: isRefund ? `Receipt ${number}: ${amount} refunded` : `Receipt ${number}: ${amount} paid`,
-        says: [
-          isRefund
-            ? `We refunded ${amount} for ${billName(payment)} to ${payment.method}.`
-            : `We received ${amount} for ${billName(payment)}, paid with ${payment.method}.`,
-          'The receipt is attached.',
-        ],
-        link: { label: 'View payments', path: '/membership/billing/payments' },
-        smallPrint: "Your company's administrator added this address for receipts.",
-        attachments: [attachment],
-      },
+      letter: compose(to, facts),
       askedBy: null,
     });
 }

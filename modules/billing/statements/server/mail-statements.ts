@@ -17,6 +17,7 @@ import {
   insertStatementMail,
   receiptAddresses,
 } from '#modules/billing/receipts/server/address-store.ts';
+import { statementLetter } from '#modules/billing/receipts/server/billing-letters.ts';
 import { attachedPdf } from '#modules/billing/receipts/server/receipt-file.ts';
 import type { sendStatement as sendCall } from '../contract/send-statement-endpoint.ts';
 import { monthName, monthOfDay } from '../domain/month.ts';
@@ -84,14 +85,7 @@ async function queueStatement(
     await queueMail(ctx, {
       companyId,
       template: 'billing.statement',
-      letter: {
-        to: email,
-        subject: `Your statement for ${monthName(month)}`,
-        says: [`The closing balance is ${closing}.`, 'The statement is attached.'],
-        link: { label: 'View statement', path: `/membership/billing/statements/${month}` },
-        smallPrint: "Your company's administrator added this address for statements.",
-        attachments: [attachment],
-      },
+      letter: statementLetter(email, { month, monthName: monthName(month), balance: closing, attachment }),
       askedBy,
     });
 }

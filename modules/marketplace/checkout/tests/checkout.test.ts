@@ -126,6 +126,7 @@ describe('an order', () => {
       isExempt: false,
       ratedOn: '2026-01-01',
       staleDays: 0,
+      isEstimate: true,
     });
     const choices = {
       moduleType: 0,

@@ -21,6 +21,7 @@ interface Tax {
   readonly state: string;
   readonly isExempt: boolean;
   readonly staleDays: number;
+  readonly isEstimate: boolean;
 }
 
 interface CostLinesProps {
@@ -84,6 +85,6 @@ export function CostLines({ cost, stones, delivery, payment, tax, on }: CostLine
 function taxName(tax: Tax | undefined): string {
   if (tax === undefined || tax.state === '') return 'Tax';
   if (tax.isExempt) return `Tax (${tax.state} certificate on file)`;
-  const rate = `Tax, ${tax.state} ${formatTaxRate(taxRate(tax.rate))}`;
+  const rate = `${tax.isEstimate ? 'Estimated tax' : 'Tax'}, ${tax.state} ${formatTaxRate(taxRate(tax.rate))}`;
   return tax.staleDays === 0 ? rate : `${rate} (rate from ${counted(tax.staleDays, 'day')} ago)`;
 }

@@ -31,6 +31,8 @@ export const taxShape = z.object({
   ratedOn: z.nullable(z.string()),
   /** How many days old the last known rate is while the rate service doesn't answer; else 0. */
   staleDays: z.int(),
+  /** The built-in table's local rates cover major areas only; the tax desk hasn't confirmed this one. */
+  isEstimate: z.boolean(),
 });
 
 export const getBuyingTerms = endpoint({

@@ -33,7 +33,7 @@ export async function findBuyingTerms(
   return { destination: { locationID, locationName, city, phoneNumber }, tax: presentTax(tax), payment, on };
 }
 
-const nowhere = { rate: noTax, state: '', isExempt: false, ratedOn: null, staleDays: 0 };
+const nowhere = { rate: noTax, state: '', isExempt: false, ratedOn: null, staleDays: 0, isEstimate: false };
 
 const paymentOf = { CreditCard: 'CreditCard', BankAccount: 'ACH' } as const;
 

@@ -7,3 +7,6 @@ export const taxDesk = staff(
   'CustomerService',
   'JewelerProgramsFinance',
 );
+
+/** The staff who import tax rates. */
+export const taxRateDesk = staff('SuperAdministrator', 'PlatformAdministrator', 'JewelerProgramsFinance');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { believedRate } from './believed-rate.ts';
 
-const table = { rate: 4_000, parts: ['NY'], from: day('2026-01-01') };
+const table = { rate: 4_000, parts: ['NY'], source: 'Rate table', from: day('2026-01-01'), isEstimate: true };
 const today = day('2026-11-28');
 const kept = (answeredOn: string) => ({
   rate: 8_875,
@@ -18,6 +18,7 @@ test('without an answer of the service the table of the day counts', () => {
     source: 'Rate table',
     ratedOn: '2026-01-01',
     staleDays: 0,
+    isEstimate: true,
   });
 });
 
@@ -32,5 +33,6 @@ test.each([
     source: 'Tax rate service',
     ratedOn: answeredOn,
     staleDays,
+    isEstimate: false,
   });
 });

@@ -12,7 +12,10 @@ export interface KeptRate<Part> {
 interface TableRate<Part> {
   readonly rate: number;
   readonly parts: readonly Part[];
+  readonly source: string;
   readonly from: Day | null;
+  /** Neither a rate service nor the tax desk vouches for it. */
+  readonly isEstimate: boolean;
 }
 
 /** The rate that counts on a day, who says so, and since when. */
@@ -24,6 +27,8 @@ export interface BelievedRate<Part> {
   readonly ratedOn: Day | null;
   /** How old the service's last answer is while it doesn't answer; 0 while it does, and for the table. */
   readonly staleDays: number;
+  /** The built-in table's local rates cover major areas only. */
+  readonly isEstimate: boolean;
 }
 
 // Our choice: answers are renewed daily, so one of the day before yesterday is late (decision 0020).
@@ -35,9 +40,18 @@ export function believedRate<Part>(
   table: TableRate<Part>,
   today: Day,
 ): BelievedRate<Part> {
-  if (kept === undefined)
-    return { rate: table.rate, parts: table.parts, source: 'Rate table', ratedOn: table.from, staleDays: 0 };
+  if (kept === undefined) {
+    const { from: ratedOn, ...rated } = table;
+    return { ...rated, ratedOn, staleDays: 0 };
+  }
   const { rate, parts, source, answeredOn } = kept;
   const age = daysBetween(answeredOn, today);
-  return { rate, parts, source, ratedOn: answeredOn, staleDays: age > freshDays ? age : 0 };
+  return {
+    rate,
+    parts,
+    source,
+    ratedOn: answeredOn,
+    staleDays: age > freshDays ? age : 0,
+    isEstimate: false,
+  };
 }

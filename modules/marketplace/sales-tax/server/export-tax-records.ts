@@ -89,6 +89,7 @@ const columns: readonly (readonly [
   ],
   ['Source', ({ source }) => source],
   ['Rate as of', ({ rated_on }) => rated_on],
+  ['Estimate', ({ is_estimate: is }) => (is === null ? '' : is ? 'Yes' : 'No')],
   ['Tax', ({ tax }) => dollars(tax)],
   ['Total', ({ total }) => dollars(total)],
   ['Tax document ID', ({ document_id }) => document_id],

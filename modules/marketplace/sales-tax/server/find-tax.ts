@@ -11,6 +11,7 @@ import { noTax, taxRate } from '../domain/tax-rate.ts';
 import type { TaxRate } from '../domain/tax-rate.ts';
 import { findExemption } from './certificate-store.ts';
 import type { Exemption } from './certificate-store.ts';
+import { findImportedRate } from './rate-table-store.ts';
 import { findKeptRate } from './rate-store.ts';
 
 export interface DestinationTax {
@@ -31,7 +32,14 @@ export interface TaxedSale {
   readonly forResale: boolean;
 }
 
-const untaxed: BelievedRate<RatePart> = { rate: 0, parts: [], source: '', ratedOn: null, staleDays: 0 };
+const untaxed: BelievedRate<RatePart> = {
+  rate: 0,
+  parts: [],
+  source: '',
+  ratedOn: null,
+  staleDays: 0,
+  isEstimate: false,
+};
 
 /** The destination's sales tax on that day, after the company's certificates. */
 export async function findTax(
@@ -55,16 +63,17 @@ async function findBelieved(
   const kept = await findKeptRate(ctx, place);
   return believedRate(
     kept === undefined ? undefined : { ...kept, answeredOn: day(providerDay(kept.answered_at)) },
-    tableRate(place, on),
+    (await findImportedRate(ctx, place, on)) ?? { ...tableRate(place, on), source: 'Rate table' },
     on,
   );
 }
 
 /** What buyers see of it. */
-export const presentTax = ({ rate, state, isExempt, believed: { ratedOn, staleDays } }: DestinationTax) => ({
+export const presentTax = ({ rate, state, isExempt, believed }: DestinationTax) => ({
   rate,
   state,
   isExempt,
-  ratedOn,
-  staleDays,
+  ratedOn: believed.ratedOn,
+  staleDays: believed.staleDays,
+  isEstimate: believed.isEstimate && !isExempt,
 });

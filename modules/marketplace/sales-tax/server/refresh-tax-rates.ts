@@ -5,7 +5,15 @@ import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { TaxPlace, TaxRates } from '#outside/tax-rates/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findDeliveryPlaces } from '#platform/companies/server.ts';
-import { dropAllRates, dropRate, findFreshPlaces, keepRate, placeKey } from './rate-store.ts';
+import {
+  dropAllRates,
+  dropUnknown,
+  findFreshPlaces,
+  findUnknownPlaces,
+  keepRate,
+  keepUnknown,
+  placeKey,
+} from './rate-store.ts';
 
 const name = 'marketplace.refresh_tax_rates';
 const hourMs = 3_600_000;
@@ -24,8 +32,11 @@ export const refreshTaxRatesJob = (rates: TaxRates): JobHandler<Ctx> =>
     const fresh = await job.work((ctx) =>
       findFreshPlaces(ctx, new Date(ctx.clock.now().getTime() - renewAfterMs)),
     );
+    const unknown = await job.work(findUnknownPlaces);
     const items = inAnotherOrder(
-      (await job.work(findDeliveryPlaces)).filter((place) => !fresh.has(placeKey(place))),
+      (await job.work(findDeliveryPlaces)).filter(
+        (place) => !fresh.has(placeKey(place)) && !unknown.has(placeKey(place)),
+      ),
       job.clock.now(),
     );
     let silences = 0;
@@ -38,11 +49,11 @@ export const refreshTaxRatesJob = (rates: TaxRates): JobHandler<Ctx> =>
         return;
       }
       silences = 0;
-      await job.work((ctx) =>
-        read.kind === 'found'
-          ? keepRate(ctx, place, { ...read, source: rates.source })
-          : dropRate(ctx, place),
-      );
+      await job.work(async (ctx) => {
+        if (read.kind === 'unknown') return keepUnknown(ctx, place);
+        await dropUnknown(ctx, place);
+        await keepRate(ctx, place, { ...read, source: rates.source });
+      });
     });
   });
 

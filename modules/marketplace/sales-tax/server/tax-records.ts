@@ -29,6 +29,7 @@ interface RecordTables {
     parts: ColumnType<readonly RatePart[], string, never>;
     source: string;
     rated_on: Maybe<Day>;
+    is_estimate: Maybe<boolean>;
     tax: Cents;
     total: Cents;
     document_id: Maybe<string>;
@@ -79,6 +80,7 @@ export async function recordTax(ctx: Ctx, checkout: TaxedCheckout): Promise<void
       parts: JSON.stringify(believed.parts),
       source: believed.source,
       rated_on: believed.ratedOn,
+      is_estimate: believed.isEstimate,
       tax: cost.tax,
       total: cost.total,
       document_id: exemption?.documentId ?? null,

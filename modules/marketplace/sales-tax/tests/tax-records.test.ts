@@ -5,14 +5,19 @@ import { newId } from '#kit/server/new-id.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import {
+  approveTaxDocument,
   exportTaxRecords,
   getBuyingTerms,
+  listDeskTaxDocuments,
   priceCart,
+  rejectTaxDocument,
+  sendTaxDocuments,
   taxDocumentRefusals as no,
+  uploadTaxDocument,
 } from '#modules/marketplace/contract.ts';
 import { createCheckoutTestBed } from '#apps/server/testing/marketplace/checkout-test-bed.ts';
 import type { CheckoutTestBed } from '#apps/server/testing/marketplace/checkout-test-bed.ts';
-import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
+import { downloadOverHttp, sendFile, smallPdf } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -116,6 +121,49 @@ describe('the record of a checkout', () => {
       { rate: 0, full_rate: 9_025, tax: 0, document_id: documentId, document_expires_on: today() },
     ]);
     expect(await recordsOf(taxed)).toMatchObject([{ rate: 9_025, document_id: null }]);
+  });
+
+  test('approved at the desk, a document frees the open cart at once and the next checkout', async () => {
+    await fillOne();
+    expect(await taxOfCart()).toBeGreaterThan(0);
+    const upload = await sendFile(
+      `${loupe.url}${uploadTaxDocument.path}`,
+      { name: 'certificate.pdf', content: smallPdf, type: 'application/pdf' },
+      { authorization: `Bearer ${await loupe.token('Sven')}` },
+    );
+    const document = {
+      kind: 'Certificate' as const,
+      states: ['MN'],
+      fileId: await upload.text(),
+      effectiveOn: today(),
+      expiresOn: addDays(today(), 300),
+    };
+    const sent = await sven.call(
+      sendTaxDocuments,
+      { body: { documents: [document] } },
+      { 'idempotency-key': newId() },
+    );
+    expect(sent.status).toBe(200);
+    // Sent is not approved.
+    expect(await taxOfCart()).toBeGreaterThan(0);
+    const vera = await loupe.as('Vera');
+    const query = { limit: 100, state: 'Open' } as const;
+    const found = (await vera.call(listDeskTaxDocuments, { query })).answer.items.find(
+      (one) => one.state === 'MN' && one.companyId === companyId,
+    );
+    const params = { companyId, documentId: found?.documentId ?? '' };
+    const { effectiveOn, expiresOn } = document;
+    const body = { effectiveOn, expiresOn, version: found?.version ?? 0 };
+    expect((await vera.call(approveTaxDocument, { params, body })).status).toBe(200);
+    expect(await taxOfCart()).toBe(0);
+    expect(await recordsOf(await buy())).toMatchObject([
+      { rate: 0, full_rate: 9_025, tax: 0, document_id: params.documentId, document_expires_on: expiresOn },
+    ]);
+    // Rejected later, the record of that checkout still says what was believed then.
+    const rejection = { reason: 'It names another company.', version: body.version + 1 };
+    expect((await vera.call(rejectTaxDocument, { params, body: rejection })).status).toBe(200);
+    await fillOne();
+    expect(await taxOfCart()).toBeGreaterThan(0);
   });
 
   test("can't be changed or removed by the role of requests, whatever the binding", async () => {

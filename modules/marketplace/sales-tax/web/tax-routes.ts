@@ -1,7 +1,7 @@
 import { lazy } from '#kit/web/slots/lazy.ts';
 import { anyone, members } from '#platform/access/contract.ts';
 import type { LoupeDoor, LoupeMenuEntry } from '#platform/access/web.tsx';
-import { taxDesk } from '../contract/tax-access.ts';
+import { taxDesk, taxRateDesk } from '../contract/tax-access.ts';
 
 export const taxMenu: readonly LoupeMenuEntry[] = [
   {
@@ -47,9 +47,17 @@ export const taxPages: NonNullable<LoupeDoor['routes']> = [
     path: '/desk/tax-documents',
     title: 'Tax documents',
     rule: taxDesk,
+    tab: { of: '/desk/tax-documents', label: 'Documents', order: 10 },
     page: lazy(async () => ({
       default: (await import('./desk-tax-documents-page.tsx')).DeskTaxDocumentsPage,
     })),
+  },
+  {
+    path: '/desk/tax-rates',
+    title: 'Sales tax rates',
+    rule: taxRateDesk,
+    tab: { of: '/desk/tax-documents', label: 'Rates', order: 20 },
+    page: lazy(async () => ({ default: (await import('./desk-tax-rates-page.tsx')).DeskTaxRatesPage })),
   },
   {
     path: '/desk/tax-documents/$companyId/$documentId',

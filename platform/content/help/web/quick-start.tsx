@@ -37,6 +37,15 @@ const steps: readonly Step[] = [
     ),
   },
   {
+    title: 'Choose what we send you',
+    text: (
+      <>
+        See how our <Link to="/help/communication">email, text messages and notifications</Link> work, and
+        change them in your preferences.
+      </>
+    ),
+  },
+  {
     title: 'Choose a light or dark theme',
     text: 'Click your initials at the top right, then choose a theme.',
   },

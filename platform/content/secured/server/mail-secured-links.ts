@@ -45,7 +45,7 @@ interface SecuredLinkEmail {
   readonly providerName: string;
 }
 
-function composeSecuredMail({ to, shared, token, providerName }: SecuredLinkEmail): Letter {
+export function composeSecuredMail({ to, shared, token, providerName }: SecuredLinkEmail): Letter {
   const lastDay = formatDay(providerDay(new Date(shared.linkEndsAt)));
   return {
     to,

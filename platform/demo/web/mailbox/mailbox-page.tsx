@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -7,9 +7,11 @@ import { MailView } from './mail-view.tsx';
 import styles from './mailbox-page.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { smsQuery } from '../demo-queries.ts';
 import { LinkedText } from '../linked-text.tsx';
+import { useMessageActs } from './use-message-acts.ts';
 import { formatMoment } from '../panels/format-clock.ts';
 
 /** `#sms` shows text messages; any other hash is the id of the open email. */
@@ -46,6 +48,30 @@ export function MailboxPage() {
   );
 }
 
+const keywords = ['STOP', 'START', 'HELP'] as const;
+
+/** Replies as the reader's phone would. */
+function Replies({ to, at }: { readonly to: string; readonly at: string }) {
+  const { error, busy, reply } = useMessageActs();
+  return (
+    <span className={styles.replies}>
+      {keywords.map((keyword) => (
+        <Button
+          key={keyword}
+          size="xs"
+          variant="default"
+          disabled={busy}
+          aria-label={`Reply ${keyword} to the message of ${formatMoment(new Date(at))}`}
+          onClick={() => reply(to, keyword)}
+        >
+          Reply {keyword}
+        </Button>
+      ))}
+      {error !== undefined && <FailureMessage error={error} />}
+    </span>
+  );
+}
+
 /** The demo's text messages, newest first. */
 function SmsView() {
   const query = useQuery(smsQuery);
@@ -67,6 +93,7 @@ function SmsView() {
               <span className={styles.between}>
                 To {to}, {formatMoment(new Date(at))}
               </span>
+              <Replies to={to} at={at} />
             </li>
           ))}
         </ul>

@@ -1,10 +1,11 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { readAttachment, readMailFile } from '../../contract/mailbox.ts';
@@ -12,6 +13,7 @@ import type { WholeMail } from '../../contract/mailbox.ts';
 import { mailQuery } from '../demo-queries.ts';
 import { LinkedText } from '../linked-text.tsx';
 import { formatMoment } from '../panels/format-clock.ts';
+import { useMessageActs } from './use-message-acts.ts';
 import styles from './reading-pane.module.css';
 
 /** One email with HTML, plain text and attachments. */
@@ -44,6 +46,7 @@ function Mail({ mail }: { readonly mail: WholeMail }) {
         <FactLine name="Sent">{mail.at === null ? '-' : formatMoment(new Date(mail.at))}</FactLine>
       </FactList>
       <MailBody mail={mail} />
+      <LetHappen mail={mail} />
       <ul className={styles.files} aria-label="Downloads">
         {mail.attachments.map(({ number, fileName, bytes }) => (
           <li key={number}>
@@ -61,6 +64,22 @@ function Mail({ mail }: { readonly mail: WholeMail }) {
         </li>
       </ul>
     </article>
+  );
+}
+
+/** What the mail service would report about it later. */
+function LetHappen({ mail: { id } }: { readonly mail: WholeMail }) {
+  const { error, busy, report } = useMessageActs();
+  return (
+    <div className={styles.acts}>
+      <Button size="xs" variant="default" disabled={busy} onClick={() => report(id, 'bounce')}>
+        Bounce this email
+      </Button>
+      <Button size="xs" variant="default" disabled={busy} onClick={() => report(id, 'complaint')}>
+        Mark as spam
+      </Button>
+      {error !== undefined && <FailureMessage error={error} />}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
+import type { Letter } from '#kit/server/letters/letter.ts';
 import type { Keys } from '#kit/server/tokens/secret-key.ts';
 import type { IdentityProvider } from '#outside/identity-provider/port.ts';
 import type { MailSender } from '#outside/mail/port.ts';
@@ -23,6 +24,8 @@ export interface IdentityPorts {
   readonly codeKeys: Keys;
   readonly mail: MailSender;
   readonly mailFrom: string;
+  /** The letter in the words that staff gave its template. */
+  readonly wordLetter: (letter: Letter) => Promise<Letter>;
   readonly sms: SmsSender;
   /** Undefined if people sign in with our own passwords. */
   readonly external: ExternalSignIn | undefined;

@@ -12,6 +12,8 @@ export function codeLetter(to: string, code: string): Letter {
     subject: 'Your verification code',
     says: ['Enter this code to continue. The code expires in 10 minutes and works once.'],
     code,
+    template: { kind: 'identity.code', values: {} },
+    isRequested: true,
     otherwise:
       "We'll never call and ask for this code. If you didn't request it, someone may know your password. Reset your password now.",
   };
@@ -23,24 +25,29 @@ export function linkLetter(purpose: LinkPurpose, to: string, token: string): Let
       return {
         to,
         subject: 'Verify your email',
+        template: { kind: 'identity.verify_email', values: {} },
         says: [
           "Open this link to verify your email. You'll need the password you chose. The link expires in 24 hours and works once.",
         ],
         link: { label: 'Verify email', path: verifyEmailPath(token) },
+        isRequested: true,
         otherwise: ignore,
       };
     case 'reset-password':
       return {
         to,
         subject: 'Choose a new password',
+        template: { kind: 'identity.reset_password', values: {} },
         says: ['Open this link to choose a new password. The link expires in an hour and works once.'],
         link: { label: 'Choose a new password', path: resetPasswordPath(token) },
+        isRequested: true,
         otherwise: ignore,
       };
     case 'first-password':
       return {
         to,
         subject: 'Choose your password',
+        template: { kind: 'identity.first_password', values: {} },
         says: [
           'Your account is ready. Open this link to choose a password. The link expires in 7 days and works once.',
         ],

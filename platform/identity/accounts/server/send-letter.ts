@@ -66,7 +66,7 @@ const isExpired = (job: JobContext<Ctx>, { until }: Sealed): boolean =>
 
 async function deliverEmail(ports: IdentityPorts, job: JobContext<Ctx>, message: Sealed): Promise<void> {
   if (isExpired(job, message)) return;
-  const letter = z.parse(letterShape, JSON.parse(ports.sealed.open(message.sealed)));
+  const letter = await ports.wordLetter(z.parse(letterShape, JSON.parse(ports.sealed.open(message.sealed))));
   const context = {
     providerName: ports.providerName,
     supportPhone: ports.supportPhone,
@@ -79,6 +79,7 @@ async function deliverEmail(ports: IdentityPorts, job: JobContext<Ctx>, message:
     subject: letter.subject,
     text: letterText(letter, context),
     html: letterHtml(letter, context),
+    isRequested: letter.isRequested === true,
     // The same on every attempt, so mail programs recognize a duplicate.
     messageId: `<identity-${message.id}@${domain}>`,
   });

@@ -81,6 +81,7 @@ function arrivalLetter(to: string, { code, providerName }: { code: string; provi
       'If this was you, enter this code to continue. The code expires in 10 minutes and works once.',
     ],
     code,
+    isRequested: true,
     otherwise: "If this wasn't you, ignore this email and don't share the code. Nothing will be linked.",
   };
 }

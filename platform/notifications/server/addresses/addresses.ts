@@ -48,7 +48,7 @@ export async function allowAddress(ctx: Ctx, { params }: EndpointInput<typeof al
   await publishFixed(ctx, row);
 }
 
-async function publishFixed(ctx: Ctx, row: AddressRow): Promise<void> {
+export async function publishFixed(ctx: Ctx, row: AddressRow): Promise<void> {
   const { person_id: personId, company_ids: companyIds, email } = row;
   if (personId === null) return;
   await ctx.publish(addressMoved, {

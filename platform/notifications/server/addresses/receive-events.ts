@@ -16,6 +16,7 @@ import type { MailRow } from '../mail/outgoing-mail-store.ts';
 import { enqueueMail } from '../mail/send-mail.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
 import { turnOffOptional } from '../preferences/turn-off-optional.ts';
+import { publishFixed } from './addresses.ts';
 import { addAddress, insertEvent, listEvents, lockAddress, saveAddress } from './address-store.ts';
 import type { AddressRow } from './address-store.ts';
 
@@ -52,16 +53,25 @@ async function settleEvent(ctx: Ctx, event: MailEvent, kinds: Ports['kinds']): P
     person_id: person?.personId ?? row.person_id,
     company_ids: person === undefined ? row.company_ids : await inboxesOf(ctx, person.personId),
     soft_bounces: state.softBounces,
-    undeliverable_at: state.isUndeliverable
-      ? (row.undeliverable_at ?? ctx.clock.now())
-      : row.undeliverable_at,
+    undeliverable_at: undeliverableSince(ctx, row, { kind, isUndeliverable: state.isUndeliverable }),
     complained_at: isComplaint ? event.at : row.complained_at,
     reason: kind === 'hard' || kind === 'soft' ? event.reason : row.reason,
   };
   await saveAddress(ctx, saved);
   if (mail !== undefined) await settleMail(ctx, mail, event, saved);
   if (isNew) await markUndeliverable(ctx, saved);
-  if (isComplaint && person !== undefined) await turnOffOptional(ctx, person.personId, kinds);
+  if (row.undeliverable_at !== null && saved.undeliverable_at === null) await publishFixed(ctx, saved);
+  if (isComplaint && person !== undefined) await turnOffOptional(ctx, person, kinds);
+}
+
+/** Only a delivery ends it: reports of bounces are forgotten after a while. */
+function undeliverableSince(
+  ctx: Ctx,
+  { undeliverable_at: since }: AddressRow,
+  { kind, isUndeliverable }: Pick<MailEvent, 'kind'> & { readonly isUndeliverable: boolean },
+): Date | null {
+  if (isUndeliverable) return since ?? ctx.clock.now();
+  return kind === 'delivered' ? null : since;
 }
 
 const ourMail = /^<notification-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/;

@@ -12,6 +12,7 @@ import type { NoticeReplies } from '../mail/notice-letter.ts';
 import { mailNotice } from './mail-notice.ts';
 import { insertNotices } from '../notice-store.ts';
 import { readChoices, listEmailOptOuts } from '../preferences/preference-store.ts';
+import { listTextable } from '../texts/textable.ts';
 import { pushUnseenCounts } from '../push-unseen-counts.ts';
 import { textNotice } from './text-notice.ts';
 
@@ -103,13 +104,19 @@ async function chosenWays(
   const ids = people.map(({ personId }) => personId);
   const chosen = new Map((await readChoices(ctx, ids, name)).map((one) => [one.personId, one]));
   const emailOff = await listEmailOptOuts(ctx, ids);
+  const byText = people.filter(({ personId }) => (chosen.get(personId) ?? channels).sms);
+  const textable = await listTextable(ctx, byText);
   return people
     .map((person) => {
       const { screen, email, sms, digest } = chosen.get(person.personId) ?? channels;
       const byEmail = hasOwnLetter === true ? false : email;
       const ways = effectiveChannels(
         { screen, email: byEmail, sms, digest },
-        { emailOn: !emailOff.has(person.personId), hasValidPhone: person.phoneVerified },
+        {
+          emailOn: !emailOff.has(person.personId),
+          hasValidPhone: person.phoneVerified,
+          textsOn: textable.has(person.personId),
+        },
       );
       return { person, ways };
     })

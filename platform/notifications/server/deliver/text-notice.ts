@@ -3,6 +3,8 @@ import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findPeopleContacts } from '#platform/companies/server.ts';
+import { listTextable } from '../texts/textable.ts';
+import { e164 } from '../texts/text-store.ts';
 import { findNotice, settleText } from '../notice-store.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
 
@@ -20,7 +22,8 @@ export function textJob({ sms, origin, providerName }: NotificationsPorts): JobH
       const notice = await findNotice(ctx, id);
       if (notice === undefined || notice.text_state !== 'waiting') return undefined;
       const [person] = await findPeopleContacts(ctx, [notice.person_id]);
-      return { notice, phone: person?.phoneVerified === true ? person.phone : '' };
+      const isReached = person !== undefined && (await listTextable(ctx, [person])).has(person.personId);
+      return { notice, phone: isReached ? person.phone : '' };
     });
     if (found === undefined) return;
     const text = textOf(providerName, found.notice.title, `${origin()}${found.notice.path}`);
@@ -31,10 +34,9 @@ export function textJob({ sms, origin, providerName }: NotificationsPorts): JobH
 type Outcome = Awaited<ReturnType<NotificationsPorts['sms']['send']>>;
 
 function sendTo(sms: NotificationsPorts['sms'], phone: string, text: string): Promise<Outcome> {
-  // The number was removed after the notice was queued.
-  if (phone === '') return Promise.resolve({ kind: 'rejected', reason: 'No verified phone number.' });
-  // The port expects E.164: '+1-4015550142' becomes +14015550142.
-  return sms.send({ to: phone.replaceAll('-', ''), text });
+  // The number was removed, or text messages were turned off, after the notice was queued.
+  if (phone === '') return Promise.resolve({ kind: 'rejected', reason: 'Text messages are off.' });
+  return sms.send({ to: e164(phone), text });
 }
 
 async function settle(job: JobContext<Ctx>, id: string, outcome: Outcome): Promise<void> {

@@ -1,5 +1,6 @@
 import { counted } from '#kit/domain/text/counted.ts';
 import type { PortalPath } from '#kit/domain/portal-path.ts';
+import type { DigestSettings } from '../../domain/digest-time.ts';
 import { paragraphsOf } from '../../domain/email-template.ts';
 import type { TemplateText } from '../../domain/email-template.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
@@ -36,12 +37,17 @@ export function noticeLetter(
   };
 }
 
-/** One email with a day's notices. */
-export function digestLetter(to: string, day: string, notices: readonly NoticeText[]): Letter {
+/** One email with the notices of a day or a week. */
+export function digestLetter(
+  to: string,
+  day: string,
+  notices: readonly NoticeText[],
+  frequency: DigestSettings['frequency'],
+): Letter {
   const count = notices.length;
   return {
     to,
-    subject: `Your daily digest for ${day}`,
+    subject: `Your ${frequency === 'Daily' ? 'daily' : 'weekly'} digest for ${day}`,
     says: [`You have ${counted(count, 'update')}.`],
     lines: notices.map(({ title, words, path }) => ({ title, words, path })),
     smallPrint: whyMailed,

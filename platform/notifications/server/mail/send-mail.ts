@@ -5,6 +5,7 @@ import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { letterHtml, letterText } from '#kit/server/letters/letter.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
+import { wordLetter } from '../templates/word-letter.ts';
 import { findMail, insertMail, listStalledMail, recordMailOutcome } from './outgoing-mail-store.ts';
 import type { MailRow, NewMail } from './outgoing-mail-store.ts';
 import { newId } from '#kit/server/new-id.ts';
@@ -94,7 +95,8 @@ async function settle(job: JobContext<Ctx>, id: string, outcome: Outcome): Promi
 /** Saved first and sent by a job, so a mail outage loses nothing. */
 export async function queueMail(ctx: Ctx, mail: Omit<NewMail, 'id'>): Promise<string> {
   const id = newId();
-  await insertMail(ctx, { ...mail, id });
+  const { letter, version } = await wordLetter(ctx, mail.letter);
+  await insertMail(ctx, { ...mail, letter, templateVersion: mail.templateVersion ?? version, id });
   await enqueueMail(ctx, id);
   return id;
 }

@@ -8,16 +8,18 @@ import { findPeopleContacts } from '#platform/companies/server.ts';
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
 import type { Preferences, savePreferences as saveCall } from '../../contract/preferences.ts';
 import { canChoose } from '../../domain/channels.ts';
-import { digestTime } from '../../domain/digest-time.ts';
+import { defaultDigest } from '../../domain/digest-time.ts';
 import { isForActor } from '../../domain/notice-kind.ts';
-import type { ListedNoticeKind } from '../../domain/listed-kind.ts';
+import type { NotificationsPorts } from '../notifications-ports.ts';
 import { requiredMessages } from '../../domain/required-messages.ts';
+import { findDigestSettings } from './digest-store.ts';
+import { presentTexts } from '../texts/textable.ts';
 import { readChoices, saveChoices, saveEmailSwitch, listEmailOptOuts } from './preference-store.ts';
 
-type Kinds = readonly ListedNoticeKind[];
+type Ports = Pick<NotificationsPorts, 'kinds' | 'letters'>;
 
 export const getPreferences =
-  (kinds: Kinds) =>
+  ({ kinds, letters }: Ports) =>
   async (ctx: Ctx): Promise<Preferences> => {
     const actor = requireSignedIn(ctx.actor);
     const [self] = await findPeopleContacts(ctx, [actor.personId]);
@@ -28,7 +30,8 @@ export const getPreferences =
       email: self.email,
       phone: self.phone === '' ? null : maskedPhone(self.phone),
       hasValidPhone: self.phoneVerified,
-      digestTime,
+      texts: await presentTexts(ctx, self),
+      digest: (await findDigestSettings(ctx, [actor.personId])).get(actor.personId) ?? defaultDigest,
       kinds: kinds
         .filter((kind) => isForActor(kind, actor.kind))
         .map(({ name, group, label, about, channels, hasOwnLetter = false }) => {
@@ -36,15 +39,20 @@ export const getPreferences =
           const ways = { screen, email: email || hasOwnLetter, sms, digest };
           return { name, group, label, about, alwaysMailed: hasOwnLetter, ...ways };
         }),
-      required: [...requiredMessages],
+      required: requiredMessages.map((message) => ({
+        ...message,
+        previews: letters
+          .filter(({ required }) => required === message.name)
+          .map(({ name, label }) => ({ name, label })),
+      })),
     };
   };
 
 export const savePreferences =
-  (kinds: Kinds) =>
+  (ports: Ports) =>
   async (ctx: Ctx, { body }: EndpointInput<typeof saveCall>): Promise<Preferences> => {
     const { personId } = requireSignedIn(ctx.actor);
-    const before = await getPreferences(kinds)(ctx);
+    const before = await getPreferences(ports)(ctx);
     const changes = new Map(body.kinds.map((kind) => [kind.name, kind]));
     const names = new Set(before.kinds.map(({ name }) => name));
     if (body.kinds.some(({ name }) => !names.has(name))) refuse(notificationsRefusals.kind_unknown);
@@ -60,6 +68,7 @@ export const savePreferences =
       refuse(notificationsRefusals.email_needs_phone);
     const texted = before.kinds.filter(({ name, sms }) => changes.get(name)?.sms === true && !sms);
     if (!hasValidPhone && texted.length > 0) refuse(notificationsRefusals.text_needs_phone);
+    if (!before.texts.isOn && texted.length > 0) refuse(notificationsRefusals.text_needs_consent);
     await saveChoices(ctx, personId, [...changes.values()]);
     if (body.emailOn !== before.emailOn) await saveEmailSwitch(ctx, personId, body.emailOn);
     await ctx.record({
@@ -68,5 +77,5 @@ export const savePreferences =
       recordId: personId,
       facts: { emailOn: body.emailOn, kinds: changes.size },
     });
-    return getPreferences(kinds)(ctx);
+    return getPreferences(ports)(ctx);
   };

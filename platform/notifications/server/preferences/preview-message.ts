@@ -8,7 +8,9 @@ import { originalText } from '../../domain/email-template.ts';
 import { hasTemplate } from '../../domain/listed-kind.ts';
 import { isForActor } from '../../domain/notice-kind.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
-import { renderMail, sampleLetter } from '../templates/render-template.ts';
+import { renderMail } from '../templates/render-template.ts';
+import { ofNotice } from '../templates/template-kind.ts';
+import { wordLetter } from '../templates/word-letter.ts';
 import { findNewestVersion, textOf } from '../templates/template-store.ts';
 
 /** The email as it would be sent now, with sample values. */
@@ -16,9 +18,11 @@ export const previewMessage =
   (ports: NotificationsPorts) =>
   async (ctx: Ctx, { query }: EndpointInput<typeof call>) => {
     const actor = requireSignedIn(ctx.actor);
+    const letter = ports.letters.find((one) => one.name === query.kind);
+    if (letter !== undefined) return renderMail((await wordLetter(ctx, letter.sample)).letter, ports);
     const kind =
       ports.kinds.find((one) => one.name === query.kind && isForActor(one, actor.kind)) ??
       refuse(notificationsRefusals.message_missing);
     const text = hasTemplate(kind) ? textOf(await findNewestVersion(ctx, kind.name)) : originalText;
-    return renderMail(sampleLetter(kind, text), ports);
+    return renderMail(ofNotice(kind).compose(text), ports);
   };

@@ -12,13 +12,12 @@ import type {
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
 import { originalText } from '../../domain/email-template.ts';
 import type { TemplateText } from '../../domain/email-template.ts';
-import type { ListedNoticeKind } from '../../domain/listed-kind.ts';
 import { queueMail } from '../mail/send-mail.ts';
 import { checkText, findKind, ownEmail, presentTemplate } from './list-templates.ts';
-import { sampleLetter } from './render-template.ts';
+import type { TemplateKind } from './template-kind.ts';
 import { findNewestVersion, insertVersion, listVersions, lockTemplate, textOf } from './template-store.ts';
 
-type Kinds = readonly ListedNoticeKind[];
+type Kinds = readonly TemplateKind[];
 
 export const saveEmailTemplate =
   (kinds: Kinds) =>
@@ -34,7 +33,7 @@ export const restoreEmailTemplate =
     return writeVersion(ctx, kind, checkText(kind, await earlierText(ctx, kind, body.version)), body.basedOn);
   };
 
-async function earlierText(ctx: Ctx, { name }: ListedNoticeKind, version: number): Promise<TemplateText> {
+async function earlierText(ctx: Ctx, { name }: TemplateKind, version: number): Promise<TemplateText> {
   if (version === 0) return originalText;
   const row = (await listVersions(ctx, name)).find((one) => one.version === version);
   return row === undefined ? refuse(notificationsRefusals.template_version_missing) : textOf(row);
@@ -45,7 +44,7 @@ const isSameText = (a: TemplateText, b: TemplateText): boolean =>
 
 async function writeVersion(
   ctx: Ctx,
-  kind: ListedNoticeKind,
+  kind: TemplateKind,
   text: TemplateText,
   basedOn: number,
 ): Promise<EmailTemplate> {
@@ -78,7 +77,8 @@ export const sendTestEmail =
   async (ctx: Ctx, { params, body }: EndpointInput<typeof testCall>): Promise<{ to: string }> => {
     const kind = findKind(kinds, params.kind);
     const to = await ownEmail(ctx);
-    const letter = sampleLetter(kind, checkText(kind, body), to);
+    // The sample's own words: a template is filled in once.
+    const { template: _template, ...letter } = kind.compose(checkText(kind, body), to);
     const mail = await queueMail(ctx, {
       companyId: staffCompanyId,
       template: kind.name,

@@ -14,24 +14,23 @@ import type {
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
 import { originalText, templateProblems } from '../../domain/email-template.ts';
 import type { TemplateText } from '../../domain/email-template.ts';
-import { hasTemplate, variablesOf } from '../../domain/listed-kind.ts';
-import type { ListedNoticeKind } from '../../domain/listed-kind.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
-import { renderMail, sampleLetter } from './render-template.ts';
+import { renderMail } from './render-template.ts';
+import type { TemplateKind } from './template-kind.ts';
 import { isOriginal, listNewestVersions, listVersions, textOf } from './template-store.ts';
 import type { VersionRow } from './template-store.ts';
 
-type Kinds = readonly ListedNoticeKind[];
+type Templates = readonly TemplateKind[];
 
 export const listEmailTemplates =
-  (kinds: Kinds) =>
+  (kinds: Templates) =>
   async (ctx: Ctx): Promise<{ items: ListedTemplate[] }> => {
     const newest = new Map((await listNewestVersions(ctx)).map((row) => [row.kind, row]));
     const names = await findPersonNames(
       ctx,
       [...newest.values()].map((row) => row.written_by),
     );
-    const items = kinds.filter(hasTemplate).map(({ name, group, label }) => {
+    const items = kinds.map(({ name, group, label }) => {
       const row = newest.get(name);
       return {
         kind: name,
@@ -47,17 +46,17 @@ export const listEmailTemplates =
     return { items };
   };
 
-export function findKind(kinds: Kinds, name: string): ListedNoticeKind {
-  const kind = kinds.find((one) => one.name === name && hasTemplate(one));
+export function findKind(kinds: Templates, name: string): TemplateKind {
+  const kind = kinds.find((one) => one.name === name);
   return kind ?? refuse(notificationsRefusals.email_template_missing);
 }
 
 export const getEmailTemplate =
-  (kinds: Kinds) =>
+  (kinds: Templates) =>
   (ctx: Ctx, { params }: EndpointInput<typeof getCall>): Promise<EmailTemplate> =>
     presentTemplate(ctx, findKind(kinds, params.kind));
 
-export async function presentTemplate(ctx: Ctx, kind: ListedNoticeKind): Promise<EmailTemplate> {
+export async function presentTemplate(ctx: Ctx, kind: TemplateKind): Promise<EmailTemplate> {
   const rows = await listVersions(ctx, kind.name);
   const names = await findPersonNames(
     ctx,
@@ -73,7 +72,7 @@ export async function presentTemplate(ctx: Ctx, kind: ListedNoticeKind): Promise
     ...textOf(newest),
     version: newest?.version ?? 0,
     isOriginal: isOriginal(newest),
-    variables: variablesOf(kind),
+    variables: [...kind.variables],
     versions: [...rows.map((row) => presentVersion(row, names.get(row.written_by))), originalVersion],
     testTo: maskedEmail(await ownEmail(ctx)),
   };
@@ -101,17 +100,20 @@ export async function ownEmail(ctx: Ctx): Promise<string> {
 }
 
 /** The editor shows the reasons as staff type; a caller without it gets them here. */
-export function checkText(kind: ListedNoticeKind, { subject, body }: TemplateText): TemplateText {
+export function checkText(
+  kind: Pick<TemplateKind, 'variables'>,
+  { subject, body }: TemplateText,
+): TemplateText {
   const text = { subject: subject.trim(), body: body.trim() };
-  const [problem] = templateProblems(text, variablesOf(kind));
+  const [problem] = templateProblems(text, kind.variables);
   if (problem === undefined) return text;
   const { field, sentence } = problem;
   return refuse({ ...notificationsRefusals.template_text_unfit, sentence, field });
 }
 
 export const previewEmailTemplate =
-  (ports: NotificationsPorts) =>
+  (ports: NotificationsPorts, kinds: Templates) =>
   async (_ctx: Ctx, { params, body }: EndpointInput<typeof previewCall>) => {
-    const kind = findKind(ports.kinds, params.kind);
-    return renderMail(sampleLetter(kind, checkText(kind, body)), ports);
+    const kind = findKind(kinds, params.kind);
+    return renderMail(kind.compose(checkText(kind, body)), ports);
   };

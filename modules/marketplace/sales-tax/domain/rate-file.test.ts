@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { rateInTable, readRateFile } from './rate-file.ts';
+
+const header = 'State,ZIP codes,Name,Rate,Effective';
+const minnesota = 'MN,,Minnesota,6.875%,01/01/2027';
+const read = (...lines: string[]) => readRateFile([header, ...lines].join('\r\n'));
+
+describe('a file of rates', () => {
+  test('is read by its header, whatever the order of its columns', () => {
+    const file = readRateFile(
+      'Note,Rate,Effective,state,ZIP Codes,Name\nNew,6.875,2027-01-01,mn,,Minnesota\n,2.15%,1/1/2027,MN,554 55403,Minneapolis\n\n',
+    );
+    expect(file.errors).toEqual([]);
+    const since = day('2027-01-01');
+    expect(file.rows).toEqual([
+      { state: 'MN', postcodes: '', name: 'Minnesota', rate: 6_875, since },
+      { state: 'MN', postcodes: '554', name: 'Minneapolis', rate: 2_150, since },
+      { state: 'MN', postcodes: '55403', name: 'Minneapolis', rate: 2_150, since },
+    ]);
+  });
+
+  test.each([
+    ['an unknown state', 'XX,,Nowhere,5%,01/01/2027', 'two-letter state code'],
+    ['a rate above every real one', 'MN,554,Minneapolis,25%,01/01/2027', 'at most 20%'],
+    ['a rate that is no number', 'MN,554,Minneapolis,high,01/01/2027', 'Enter the rate as a percent'],
+    ['a day that does not exist', 'MN,554,Minneapolis,2%,02/30/2027', 'effective date'],
+    ['a ZIP prefix of two digits', 'MN,55,Minneapolis,2%,01/01/2027', 'first 3 to 5 digits'],
+    ["another state's ZIP codes", 'MN,900,Los Angeles,2%,01/01/2027', "aren't in MN"],
+    ['no name', 'MN,554,,2%,01/01/2027', 'Enter a name'],
+    ['a rate that is there already', minnesota, 'Row 2 already has this rate'],
+  ])('names the row of %s', (_, line, sentence) => {
+    const { errors } = read(minnesota, line);
+    expect(errors).toEqual([{ row: 3, sentence: expect.stringContaining(sentence) as string }]);
+  });
+
+  test.each([
+    ['without a column', 'State,Name,Rate,Effective\nMN,Minnesota,6%,01/01/2027', 'ZIP codes'],
+    ['without a rate', header, 'no rates'],
+    ["without the state's own rate", `${header}\nMN,554,Minneapolis,2%,01/01/2027`, "MN's own rate"],
+    ['cut off in the middle', `${header}\nMN,"Minn`, 'unclosed quotation mark'],
+    ['that is empty', '', 'Add 5 columns'],
+  ])('%s is refused', (_, text, sentence) => {
+    expect(readRateFile(text).errors[0]?.sentence).toContain(sentence);
+  });
+});
+
+describe('the rate of a place', () => {
+  const { rows } = read(
+    minnesota,
+    'MN,,Minnesota,7%,07/01/2027',
+    'MN,*,"Minnesota, local",0.5%,01/01/2027',
+    'MN,554,Minneapolis,2.15%,01/01/2027',
+    'MN,55402,Downtown,2.65%,07/01/2027',
+  );
+  test.each([
+    ['2027-06-30', '55402', 6_875, 'Minneapolis'],
+    ['2027-07-01', '55402', 7_000, 'Downtown'],
+    ['2027-07-01', '55401', 7_000, 'Minneapolis'],
+    ['2027-01-01', '56001', 6_875, 'Minnesota, local'],
+  ])('on %s in %s has the state at %d and %s', (on, postcode, rate, local) => {
+    const found = rateInTable(rows, postcode, day(on));
+    expect([found?.state.rate, found?.local?.name]).toEqual([rate, local]);
+  });
+
+  test('is unknown before the first day', () => {
+    expect(rateInTable(rows, '55402', day('2026-12-31'))).toBeUndefined();
+  });
+});
