@@ -111,10 +111,12 @@ test('a jeweler builds a page, sees it beside the form, publishes it, and a visi
   await steps.getByRole('button', { name: /^Banner and headline/ }).click();
   await page.getByRole('textbox', { name: 'Headline' }).fill('Rings made here since 1974');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Rings made here since 1974');
+  await expect(shown.locator('[data-editing]')).toHaveAttribute('data-part', 'headline');
   // A rule of the trade stops the publication until the words change.
   const text = page.getByRole('textbox', { name: 'Banner text' });
   await text.fill('We sell GIA certified diamonds and <b>old</b> ones.');
   await expect(page.getByText("Labs grade diamonds. They don't certify them.")).toBeVisible();
+  await expect(shown.locator('mark')).toHaveText('GIA certified');
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   expect(await findAccessFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use suggested wording' }).click();

@@ -7,32 +7,14 @@ import { stonesQuery } from '#modules/jeweler-pages/stones/web/stone-queries.ts'
 import { providerDay } from '#platform/access/contract.ts';
 import { drawPreview } from '../draw-preview.ts';
 import styles from './builder.module.css';
+import { markFindings, markStyle, outlinePart, pathOfPart } from './mark-page.ts';
 import type { Builder } from './use-builder.ts';
+import { useEditedPath } from './use-edited-path.ts';
 
 const widths = [1440, 768, 390] as const;
 type Width = (typeof widths)[number];
 
 const widthNames: Readonly<Record<Width, string>> = { 1440: 'Desktop', 768: 'Tablet', 390: 'Phone' };
-
-/** The parts of the page that lead to a field, each with its place in the content. */
-const places: Readonly<Record<string, string>> = {
-  headline: 'banner.headline',
-  text: 'banner.text',
-  'about-headline': 'about.headline',
-  'about-text': 'about.description',
-  bullets: 'about.bullets.0',
-  events: 'events',
-  stones: 'stones',
-  hours: 'week',
-  visit: 'company.address',
-  stores: 'locations.0.name',
-};
-
-function placeOf(part: string, builder: Builder): string | undefined {
-  if (!part.startsWith('service-')) return places[part];
-  const at = builder.content.services.findIndex(({ kind }) => part === `service-${kind}`);
-  return at === -1 ? undefined : `services.${at}.description`;
-}
 
 interface LivePreviewProps {
   readonly builder: Builder;
@@ -47,6 +29,11 @@ export function LivePreview({ builder, onEdit }: LivePreviewProps) {
   const { data } = useQuery({ ...stonesQuery(stones), enabled: stones.length > 0 });
   const picked = stones.length > 0 ? data?.picked : undefined;
   const page = useMemo(() => drawPreview(builder.content, today, picked), [builder.content, today, picked]);
+  const edited = useEditedPath();
+  const mark = (shown: Document): void => {
+    markFindings(shown, builder.findings, builder.content);
+    outlinePart(shown, edited, builder.content);
+  };
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.tools}>
@@ -77,8 +64,10 @@ export function LivePreview({ builder, onEdit }: LivePreviewProps) {
       <PageFrame
         page={page}
         width={width}
+        edited={edited}
+        mark={mark}
         onPart={(part) => {
-          const place = placeOf(part, builder);
+          const place = pathOfPart(part, builder.content);
           if (place !== undefined) onEdit(place);
         }}
       />
@@ -89,22 +78,31 @@ export function LivePreview({ builder, onEdit }: LivePreviewProps) {
 interface PageFrameProps {
   readonly page: string;
   readonly width: Width;
+  readonly edited: string | undefined;
+  /** Shows in the page what is being edited and what is at fault. */
+  readonly mark: (shown: Document) => void;
   readonly onPart: (part: string) => void;
 }
 
-function PageFrame({ page, width, onPart }: PageFrameProps) {
+function PageFrame({ page, width, edited, mark, onPart }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const latest = useRef(onPart);
-  latest.current = onPart;
+  const latest = useRef({ onPart, mark });
+  latest.current = { onPart, mark };
   // Written into the frame and not loaded again, so that it keeps its place while one types.
-  useEffect(() => showPage(frame.current, page), [page]);
+  const show = (): void => {
+    const shown = frame.current?.contentDocument;
+    if (!shown?.documentElement) return;
+    showPage(shown, page);
+    latest.current.mark(shown);
+  };
+  useEffect(show, [page, edited]);
   const watch = (): void => {
-    showPage(frame.current, page);
+    show();
     frame.current?.contentDocument?.addEventListener('click', (event) => {
       event.preventDefault();
       const { target } = event;
       const part = isElement(target) ? target.closest('[data-part]')?.getAttribute('data-part') : null;
-      if (part !== null && part !== undefined) latest.current(part);
+      if (part !== null && part !== undefined) latest.current.onPart(part);
     });
   };
   return (
@@ -123,12 +121,10 @@ function PageFrame({ page, width, onPart }: PageFrameProps) {
 /** Elements of the frame come from another window's classes. */
 const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target;
 
-function showPage(frame: HTMLIFrameElement | null, page: string): void {
-  const shown = frame?.contentDocument;
-  if (shown?.documentElement === undefined || shown.documentElement === null) return;
+function showPage(shown: Document, page: string): void {
   const made = new DOMParser().parseFromString(page, 'text/html');
   const top = shown.defaultView?.scrollY ?? 0;
-  const style = made.querySelector('style')?.textContent ?? '';
+  const style = (made.querySelector('style')?.textContent ?? '') + markStyle;
   const own = shown.querySelector('style');
   // The same style sheet stays, so that fonts don't load again with each letter.
   if (own?.textContent !== style) {
@@ -137,6 +133,8 @@ function showPage(frame: HTMLIFrameElement | null, page: string): void {
     own?.remove();
     shown.head.append(next);
   }
+  shown.documentElement.lang = made.documentElement.lang;
+  shown.documentElement.dir = made.documentElement.dir;
   shown.body.replaceChildren(...shown.importNode(made.body, true).childNodes);
   shown.defaultView?.scrollTo(0, top);
 }
