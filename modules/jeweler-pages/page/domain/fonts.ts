@@ -2,7 +2,7 @@ import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
 
 interface Face {
   readonly family: string;
-  /** In node_modules. */
+  /** In node_modules, or beside this slice. */
   readonly file: string;
   readonly weight: string;
   readonly style: 'normal' | 'italic';
@@ -35,8 +35,14 @@ const faces = {
   },
   bricolage: {
     family: 'Bricolage Grotesque',
-    file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-    weight: '200 800',
+    file: '#modules/jeweler-pages/page/fonts/bricolage-text.woff2',
+    weight: '400 700',
+    style: 'normal',
+  },
+  'bricolage-condensed': {
+    family: 'Bricolage Condensed',
+    file: '#modules/jeweler-pages/page/fonts/bricolage-condensed.woff2',
+    weight: '800',
     style: 'normal',
   },
   'spectral-400': {
@@ -67,7 +73,7 @@ export const fontFiles: Readonly<Record<FaceKey, string>> = Object.fromEntries(
 
 export const fontsOf: Readonly<Record<LookKey, readonly FaceKey[]>> = {
   conservatory: ['bodoni-400', 'bodoni-400-italic', 'jost-400', 'jost-500'],
-  poster: ['bricolage'],
+  poster: ['bricolage-condensed', 'bricolage'],
   ledger: ['spectral-400', 'spectral-500'],
   harbor: ['source-sans'],
   evening: ['bodoni-400-italic', 'bodoni-400', 'jost-400'],

@@ -38,29 +38,29 @@ ${wide}{.hero .in{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}.hero .words
 `;
 
 const poster = `
-:root{--display:'Bricolage Grotesque','Arial Narrow',system-ui,sans-serif;--display-weight:800;--text:'Bricolage Grotesque',system-ui,sans-serif}
-h1{font-size:clamp(3.2rem,9.4vw,8.2rem);line-height:.93;letter-spacing:-.055em;font-stretch:75%}h1 em{font-style:normal;color:var(--deep-accent)}
+:root{--display:'Bricolage Condensed','Arial Narrow',system-ui,sans-serif;--display-weight:800;--text:'Bricolage Grotesque',system-ui,sans-serif}
+h1{font-size:clamp(3.2rem,9.4vw,8.2rem);line-height:.93;letter-spacing:-.035em}h1 em{font-style:normal;color:var(--deep-accent)}
 h2{letter-spacing:-.04em;font-size:clamp(2.1rem,3.6vw,3.2rem);line-height:1}
-h3{font-weight:800;font-size:1.4rem;line-height:1.1;letter-spacing:-.02em}
+h3{font:800 1.6rem/1.1 var(--display);letter-spacing:-.015em}.brand{font-family:var(--text);font-weight:700;letter-spacing:-.02em}
 .top,.hero{background:var(--deep);color:var(--on-deep)}.hero{position:relative;overflow:hidden}
 .hero .lead{color:var(--on-deep)}.call{border:0;background:var(--second);color:var(--on-second);font-weight:600}
 .hero{padding-bottom:44px}.hero .words{position:relative;z-index:1}.button{font-weight:600}
 .directions{font-weight:600}
 .art .stone{width:100%;color:var(--deep)}.art{margin-top:30px}
-.services{border-bottom:5px solid var(--deep)}.services .in{width:auto}.services h2{position:absolute;left:-9999px}
+.services{border-bottom:5px solid var(--deep)}.services .in{width:auto}.services h2{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .services ul{gap:0}.services li{display:flex;flex-direction:column;gap:10px;padding:26px 18px;border-bottom:5px solid var(--deep)}
 .services li:last-child{border-bottom:0}.services .drawing,.services picture{color:var(--deep)}
 .story{border-bottom:5px solid var(--deep)}.story .in{width:auto;display:grid}
 .about{background:var(--accent);color:var(--on-accent);padding:36px 18px}
 .about .text{margin-top:20px}.about ul{gap:0}.about li{padding:10px 0;border-top:2.5px solid currentColor;font-weight:600}
 .facts .in{width:auto;display:grid}.facts section{padding:34px 18px;border-bottom:5px solid var(--deep)}
-.facts h2{margin-bottom:16px}.times dt{font-weight:600}.times dd{text-align:end}.special dt,.special dd{color:var(--accent-text)}
+.facts h2{margin-bottom:16px}.times dt{font-weight:600}.times dd{text-align:end}.special{margin-top:3px}.special dt,.special dd{color:var(--accent-text)}
 .event{grid-template-columns:112px 1fr}.event time{display:flex;flex-direction:column-reverse;padding:12px;background:var(--second);color:var(--on-second);font-weight:800;align-self:start;line-height:1.1}
-.event time span{font-weight:600}.event h3{font-size:1.15rem}.event a,.visit a{font-weight:600}.visit address br{display:none}.visit address strong{display:block;font:800 1.6rem/1.3 var(--display);letter-spacing:-.03em}
+.event time span{font-weight:600}.event h3{font:600 1.15rem/1.2 var(--text);letter-spacing:0}.event a,.visit a{font-weight:600}.visit address br{display:none}.visit address strong{display:block;font:800 1.6rem/1.3 var(--display);letter-spacing:-.03em}
 footer{background:var(--deep);color:var(--on-deep)}
 @media(max-width:899px){.hero{padding-top:14px}}
 ${middle}{.services li{display:grid;grid-template-columns:104px 1fr;column-gap:24px;align-content:center}.services .drawing,.services picture{grid-row:span 2}.services h3:last-child{grid-row:span 2;align-self:center}}
-${wide}{.hero .words{width:60%;min-height:500px;display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 32px;align-content:center}.hero h1{grid-column:1/-1}.hero .acts{flex-direction:column;align-items:start;align-self:end;max-width:270px}.services .drawing,.services picture{order:3;margin-top:auto}.art{position:absolute;right:-10%;bottom:-34%;width:50%;margin:0}.art:has(img){top:0;right:0;bottom:0;width:40%}.art picture,.art img{height:100%}.lead{max-width:26em}
+${wide}{.hero .words{width:60%;min-height:500px;display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 32px;align-content:center}.hero h1{grid-column:1/-1}.hero .acts{flex-direction:column;align-items:start;align-self:end;max-width:270px}.services .drawing,.services picture{order:3;margin-top:auto}.art{position:absolute;inset-inline-end:-10%;bottom:-34%;width:50%;margin:0}.art:has(img){top:0;inset-inline-end:0;bottom:0;width:40%}.art picture,.art img{height:100%}.lead{max-width:26em}
 .services ul{grid-template-columns:repeat(auto-fit,minmax(180px,1fr))}.services li{padding:26px 28px;border-bottom:0;border-inline-start:5px solid var(--deep)}.services li:first-child{border:0;padding-inline-start:max(28px,calc((100vw - 1264px)/2))}
 .story .in{grid-template-columns:1fr}.about{padding:48px max(28px,calc((100vw - 1264px)/2))}.about ul{grid-template-columns:1fr 1fr;column-gap:40px}
 .facts .in{grid-template-columns:1.2fr 1fr .8fr}.facts section{padding:40px 36px;border-bottom:0;border-inline-start:5px solid var(--deep)}.facts section:first-child,.facts .stores{border:0;padding-inline-start:max(28px,calc((100vw - 1264px)/2))}.facts .stores{border-top:5px solid var(--deep)}}
@@ -82,7 +82,7 @@ h3{font-size:1.12rem}
 .services p{margin:0;color:var(--soft)}
 .about li{padding-block:6px;border-bottom:1px dotted var(--soft)}
 .facts .in{display:grid}.event:first-of-type{margin-top:0}
-footer{border-top:3px double var(--ink);color:var(--soft)}
+.special{margin-top:12px}footer{border-top:3px double var(--ink);color:var(--soft)}
 @media(min-width:600px){.hero .in{grid-template-columns:1fr minmax(200px,320px);align-items:center}}
 ${wide}{.services .in,.story section,.facts section{display:grid;grid-template-columns:200px 1fr;gap:20px 40px;align-items:start}.story section>*:not(h2),.facts section>*:not(h2){grid-column:2}.services li{grid-template-columns:200px 1fr}.about ul{grid-template-columns:1fr 1fr}.services li picture{display:none}}
 `;
