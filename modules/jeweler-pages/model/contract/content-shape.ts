@@ -3,6 +3,7 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { isEmail } from '#kit/domain/email.ts';
 import { isHttpsUrl } from '#kit/domain/website.ts';
 import { pageCountries, pageLimits as limits, serviceKinds } from '../domain/content.ts';
+import { languageKeys } from '../domain/languages.ts';
 import { lookKeys } from '../domain/looks.ts';
 
 const choose = 'Choose from the list.';
@@ -95,6 +96,7 @@ const stones = z.array(z.string(choose).check(z.regex(/^[1-9]\d{0,9}$/, choose))
 export const contentShape = z.object({
   look: z.enum(lookKeys, choose),
   accent: z.string('Choose a color.').check(z.regex(/^#[0-9a-f]{6}$/, 'Choose a color.')),
+  language: z._default(z.enum(languageKeys, choose), 'en'),
   company,
   locations: z._default(
     z.array(location).check(z.maxLength(limits.locations, `Add up to ${limits.locations} locations.`)),

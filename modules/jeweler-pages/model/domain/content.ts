@@ -1,3 +1,4 @@
+import type { PageLanguage } from './languages.ts';
 import type { LookKey } from './looks.ts';
 
 // Spec marketplace §5 and §9. The headline, bullets, locations and social links have no limit there: decision 0036.
@@ -119,6 +120,8 @@ export interface PageLocation {
 export interface PageContent {
   readonly look: LookKey;
   readonly accent: string;
+  /** What the page's texts are written in. */
+  readonly language: PageLanguage;
   readonly company: PageCompany;
   readonly locations: readonly PageLocation[];
   /** Monday to Sunday. */
@@ -162,6 +165,7 @@ export function newContent(company: Partial<PageCompany>): PageContent {
   return {
     look: 'conservatory',
     accent: '#1f4437',
+    language: 'en',
     company: {
       name: '',
       country: 'USA',
@@ -194,9 +198,12 @@ export const picturesOf = ({ banner, company, services }: PageContent): Picture[
     (picture) => picture !== null,
   );
 
-/** A page that was saved before it had a logo, locations, a contact form and diamonds. */
-export type StoredContent = Omit<PageContent, 'company' | 'locations' | 'hasContactForm' | 'stones'> &
-  Partial<Pick<PageContent, 'locations' | 'hasContactForm' | 'stones'>> & {
+/** A page that was saved before it had a logo, locations, a contact form, diamonds and a language. */
+export type StoredContent = Omit<
+  PageContent,
+  'company' | 'locations' | 'hasContactForm' | 'stones' | 'language'
+> &
+  Partial<Pick<PageContent, 'locations' | 'hasContactForm' | 'stones' | 'language'>> & {
     readonly company: Omit<PageCompany, 'logo'> & Partial<Pick<PageCompany, 'logo'>>;
   };
 
@@ -206,4 +213,5 @@ export const completeContent = (stored: StoredContent): PageContent => ({
   locations: stored.locations ?? [],
   hasContactForm: stored.hasContactForm ?? false,
   stones: stored.stones ?? [],
+  language: stored.language ?? 'en',
 });

@@ -1,37 +1,38 @@
 import { isHttpsUrl } from '#kit/domain/website.ts';
-import type {
-  PageCompany,
-  PageContent,
-  PageEvent,
-  PageLocation,
-} from '#modules/jeweler-pages/model/domain/content.ts';
+import type { PageContent, PageEvent, PageLocation } from '#modules/jeweler-pages/model/domain/content.ts';
 import { html, none } from './html.ts';
 import type { Html } from './html.ts';
-import { eventTimes, exceptionLines, monthDay, shortWeekday, weekLines } from './hours.ts';
+import { monthDay, shortWeekday } from './day-words.ts';
+import { eventTimes, exceptionLines, hoursLines } from './hours.ts';
 import { phoneLink, phoneText } from './phone-text.ts';
 import type { PageFrame } from './page-frame.ts';
+import { withName, wordsOf } from './page-words.ts';
 import { countedAs, directionsLink } from './sections.ts';
 
-const eventMarkup = (event: PageEvent, base: string): Html => {
-  const times = eventTimes(event);
+function eventMarkup(content: PageContent, event: PageEvent, base: string): Html {
+  const { language } = content;
+  const words = wordsOf(content);
+  const times = eventTimes(event, language);
   const says = [times, event.description].filter((part) => part !== '').join('. ');
   return html`<div class="event">
-    <time datetime="${event.on}">${monthDay(event.on)}<span>${shortWeekday(event.on)}</span></time>
+    <time datetime="${event.on}"
+      >${monthDay(event.on, language)}<span>${shortWeekday(event.on, language)}</span></time
+    >
     <div>
       <h3 dir="auto">${event.title}</h3>
       ${says === '' ? none : html`<p dir="auto">${says}</p>`}<a
         href="${base}/events/${event.eventId}.ics"
-        aria-label="Add to calendar: ${event.title}"
-        >Add to calendar</a
+        aria-label="${words.addToCalendar}: ${event.title}"
+        >${words.addToCalendar}</a
       >
     </div>
   </div>`;
-};
+}
 
-export const eventsSection = (events: readonly PageEvent[], base: string): Html =>
+export const eventsSection = (content: PageContent, events: readonly PageEvent[], base: string): Html =>
   html`<section class="events" id="events" aria-labelledby="events-title" data-part="events">
-    <h2 id="events-title">Coming up</h2>
-    ${events.map((event) => eventMarkup(event, base))}
+    <h2 id="events-title">${wordsOf(content).eventsTitle}</h2>
+    ${events.map((event) => eventMarkup(content, event, base))}
   </section>`;
 
 const listMarkup = (className: string, lines: readonly { days: string; text: string }[]): Html =>
@@ -46,9 +47,9 @@ const listMarkup = (className: string, lines: readonly { days: string; text: str
 export function hoursSection(content: PageContent, today: string): Html {
   const exceptions = exceptionLines(content, today);
   return html`<section class="hours" id="hours" aria-labelledby="hours-title" data-part="hours">
-    <h2 id="hours-title">Hours</h2>
+    <h2 id="hours-title">${wordsOf(content).hours}</h2>
     <div class="lists">
-      ${listMarkup('week', weekLines(content))}${
+      ${listMarkup('week', hoursLines(content))}${
         exceptions.length === 0 ? none : listMarkup('special', exceptions)
       }
     </div>
@@ -58,34 +59,39 @@ export function hoursSection(content: PageContent, today: string): Html {
 const placeText = ({ city, state, zip }: Pick<PageLocation, 'city' | 'state' | 'zip'>): string =>
   [city, [state, zip].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(', ');
 
-const locationMarkup = (location: PageLocation, { country }: PageCompany): Html => {
+const locationMarkup = (location: PageLocation, content: PageContent): Html => {
+  const { country } = content.company;
+  const words = wordsOf(content);
   const { name, address, phone, hours } = location;
   return html`<li>
     <h3 dir="auto">${name || address}</h3>
     <address dir="auto">${address}<br />${placeText(location)}</address>
-    ${hours === '' ? none : html`<p>${hours}</p>`}
+    ${hours === '' ? none : html`<p dir="auto">${hours}</p>`}
     <p>
-      ${phone === '' ? none : html`<a href="${phoneLink(location)}">${phoneText(phone)}</a><br />`}<a
+      ${phone === '' ? none : html`<a href="${phoneLink(location)}" dir="ltr">${phoneText(phone)}</a><br />`}<a
         href="${directionsLink(location, country)}"
         rel="noreferrer"
-        aria-label="Get directions to ${name || address}"
-        >Get directions</a
+        aria-label="${words.directions}: ${name || address}"
+        >${words.directions}</a
       >
     </p>
   </li>`;
 };
 
 /** The company's other stores; none without a name and an address. */
-export function locationsSection({ locations, company }: PageContent): Html {
-  const shown = locations.filter(({ name, address }) => name !== '' || address !== '');
+export function locationsSection(content: PageContent): Html {
+  const shown = content.locations.filter(({ name, address }) => name !== '' || address !== '');
   if (shown.length === 0) return none;
   return html`<section class="stores" id="stores" aria-labelledby="stores-title" data-part="stores">
-    <h2 id="stores-title">Other locations</h2>
+    <h2 id="stores-title">${wordsOf(content).locations}</h2>
     <ul>
-      ${shown.map((location) => locationMarkup(location, company))}
+      ${shown.map((location) => locationMarkup(location, content))}
     </ul>
   </section>`;
 }
+
+/** The pages beside a page are in English. */
+const inEnglishOf = ({ language }: PageContent): Html => (language === 'en' ? none : html` hreflang="en"`);
 
 export const hasVisit = ({ company, hasContactForm }: PageContent, { isPreview }: PageFrame): boolean =>
   isPreview === true ||
@@ -95,22 +101,29 @@ export const hasVisit = ({ company, hasContactForm }: PageContent, { isPreview }
 export function visitSection(content: PageContent, frame: PageFrame): Html {
   if (!hasVisit(content, frame)) return none;
   const { company } = content;
+  const words = wordsOf(content);
   const { phone, email } = company;
   const reach = [
     ...(phone === ''
       ? []
-      : [html`<a href="${phoneLink(company)}" ${countedAs('called', frame)}>${phoneText(phone)}</a>`]),
+      : [
+          html`<a href="${phoneLink(company)}" ${countedAs('called', frame)} dir="ltr"
+            >${phoneText(phone)}</a
+          >`,
+        ]),
     ...(email === '' ? [] : [html`<a href="mailto:${email}" ${countedAs('emailed', frame)}>${email}</a>`]),
-    ...(content.hasContactForm ? [html`<a href="${frame.base}/contact">Send a message</a>`] : []),
+    ...(content.hasContactForm
+      ? [html`<a href="${frame.base}/contact" ${inEnglishOf(content)}>${words.write}</a>`]
+      : []),
   ];
   return html`<section class="visit" id="visit" aria-labelledby="visit-title" data-part="visit">
-    <h2 id="visit-title">Visit</h2>
+    <h2 id="visit-title">${words.visit}</h2>
     <address dir="auto"><strong>${company.address}</strong><br />${placeText(company)}</address>
     ${
       reach.length === 0
         ? none
         : html`<p>${reach.flatMap((one, at) => (at === 0 ? [one] : [html`<br />`, one]))}</p>`
-    }${company.address === '' ? none : html`<p><a href="${directionsLink(company, company.country)}" rel="noreferrer">Get directions</a></p>`}
+    }${company.address === '' ? none : html`<p><a href="${directionsLink(company, company.country)}" rel="noreferrer">${words.directions}</a></p>`}
   </section>`;
 }
 
@@ -121,18 +134,21 @@ function networkName(url: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-export function footer({ company }: PageContent, frame: PageFrame): Html {
+export function footer(content: PageContent, frame: PageFrame): Html {
+  const { company } = content;
+  const words = wordsOf(content);
   const { today, providerName, isMember, base, isPreview } = frame;
   const links = company.social.filter((url) => isHttpsUrl(url));
-  const owner = company.name === '' ? '' : ` ${company.name.replace(/\.$/, '')}.`;
-  const seal = isMember ? ` Member jeweler, ${providerName}.` : '';
+  const owner = company.name === '' ? none : html` <bdi>${company.name.replace(/\.$/, '')}</bdi>.`;
+  const seal = isMember ? ` ${withName(words.member, providerName)}` : '';
+  const inEnglish = inEnglishOf(content);
   return html`<footer>
     <div class="in">
       <p>© ${today.slice(0, 4)}${owner}${seal}</p>
       <ul>
         ${links.map((url) => html`<li><a href="${url}" rel="noreferrer">${networkName(url)}</a></li>`)}
-        <li><a href="${base}/privacy">Privacy: this page sets no cookies</a></li>
-        ${isPreview === true ? none : html`<li><a href="${base}/report">Report this page</a></li>`}
+        <li><a href="${base}/privacy" ${inEnglish}>${words.privacy}</a></li>
+        ${isPreview === true ? none : html`<li><a href="${base}/report" ${inEnglish}>${words.report}</a></li>`}
       </ul>
     </div>
   </footer>`;

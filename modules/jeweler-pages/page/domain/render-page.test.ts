@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -9,9 +10,10 @@ import { calendarFile } from './calendar-file.ts';
 import { renderContact } from './contact-page.ts';
 import { favicon } from './drawings.ts';
 import { fontFiles, fontsOf } from './fonts.ts';
-import { doorTime, exceptionLines } from './hours.ts';
 import { renderPage } from './render-page.ts';
 import { bannerPreload } from './sections.ts';
+
+const { resolve } = createRequire(import.meta.url);
 
 const frame = {
   url: 'https://harrow.pages.example/',
@@ -202,26 +204,6 @@ test('a page has no heading and no link for a part without words; its preview ha
   }
 });
 
-test('hours read as on the door, and past exceptions are gone', () => {
-  expect(['00:00', '09:30', '12:00', '18:00'].map((time) => doorTime(time))).toEqual([
-    '12',
-    '9:30',
-    'Noon',
-    '6',
-  ]);
-  const on = (from: string, to = from) => ({
-    from,
-    to,
-    name: '',
-    hours: { opens: '12:00', closes: '16:00' },
-  });
-  const exceptions = [on('2026-12-06', '2026-12-20'), on('2026-11-23'), on('2026-11-26')];
-  expect(exceptionLines({ exceptions }, '2026-11-24')).toEqual([
-    { days: 'Thu, Nov 26', text: 'Noon to 4' },
-    { days: 'Dec 6-20', text: 'Noon to 4' },
-  ]);
-});
-
 test('a past event is gone from the page, and a calendar file folds and escapes', () => {
   const content = filledWith('x');
   expect(renderPage(content, { ...frame, today: '2026-12-06' })).not.toContain('Coming up');
@@ -259,6 +241,6 @@ test('every picture of a page is found, and the favicon has its two colors', () 
 test.each(lookKeys)('%s is at most 60 kB before pictures, its fonts included', (look) => {
   const text = 'Two bench jewelers work behind our counter on Larch Street. '.repeat(3);
   const page = gzipSync(renderPage({ ...filledWith(text), look }, frame)).length;
-  const fonts = fontsOf[look].map((key) => statSync(`node_modules/${fontFiles[key]}`).size);
+  const fonts = fontsOf[look].map((key) => statSync(resolve(fontFiles[key])).size);
   expect(fonts.reduce((sum, size) => sum + size, page)).toBeLessThanOrEqual(60_000);
 });

@@ -1,4 +1,5 @@
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import { languages } from '#modules/jeweler-pages/model/domain/languages.ts';
 import { colorsOf } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { fontPath, fontsOf } from './fonts.ts';
 import { Html, html, jsonOf, none } from './html.ts';
@@ -6,6 +7,7 @@ import { comingEvents } from './hours.ts';
 import { fitTitle } from './page-frame.ts';
 import type { PageFrame } from './page-frame.ts';
 import { bannerStyle, pageStyle, safeAccent } from './page-style.ts';
+import { wordsOf } from './page-words.ts';
 import {
   aboutSection,
   brandMarkup,
@@ -97,12 +99,13 @@ const styleOf = (content: PageContent, frame: PageFrame): Html => {
 
 function topBar(content: PageContent, frame: PageFrame, hasEvents: boolean): Html {
   const { company } = content;
+  const words = wordsOf(content);
   const links: readonly [id: string, name: string][] = [
-    ...(shownServices(content).length > 0 ? [['services', 'Services'] as [string, string]] : []),
-    ...(hasAbout(content, frame) ? [['about', 'About'] as [string, string]] : []),
-    ...((frame.stones ?? []).length > 0 ? [['case', 'Diamonds'] as [string, string]] : []),
-    ...(hasEvents ? [['events', 'Events'] as [string, string]] : []),
-    ...(hasVisit(content, frame) ? [['visit', 'Visit'] as [string, string]] : []),
+    ...(shownServices(content).length > 0 ? [['services', words.services] as [string, string]] : []),
+    ...(hasAbout(content, frame) ? [['about', words.about] as [string, string]] : []),
+    ...((frame.stones ?? []).length > 0 ? [['case', words.diamonds] as [string, string]] : []),
+    ...(hasEvents ? [['events', words.events] as [string, string]] : []),
+    ...(hasVisit(content, frame) ? [['visit', words.visit] as [string, string]] : []),
   ];
   return html`<header class="top">
     <div class="in">
@@ -110,7 +113,7 @@ function topBar(content: PageContent, frame: PageFrame, hasEvents: boolean): Htm
       ${
         links.length === 0
           ? none
-          : html`<nav aria-label="On this page">
+          : html`<nav aria-label="${words.onThisPage}">
               <ul>
                 ${links.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}
               </ul>
@@ -123,15 +126,16 @@ function topBar(content: PageContent, frame: PageFrame, hasEvents: boolean): Htm
 
 function body(content: PageContent, frame: PageFrame): Html {
   const events = comingEvents(content, frame.today);
-  const coming = events.length > 0 ? eventsSection(events, frame.base) : none;
+  const coming = events.length > 0 ? eventsSection(content, events, frame.base) : none;
   const hasStory = hasAbout(content, frame) || (frame.stones ?? []).length > 0;
-  return html`<a class="skip" href="#main">Skip to content</a>${topBar(content, frame, events.length > 0)}
+  return html`<a class="skip" href="#main">${wordsOf(content).skip}</a
+    >${topBar(content, frame, events.length > 0)}
     <main id="main">
       ${heroSection(content, frame)}${servicesSection(content, frame)}
       ${
         hasStory
           ? html`<div class="story">
-              <div class="in">${aboutSection(content, frame)}${stonesSection(frame)}</div>
+              <div class="in">${aboutSection(content, frame)}${stonesSection(content, frame)}</div>
             </div>`
           : none
       }
@@ -147,7 +151,7 @@ function body(content: PageContent, frame: PageFrame): Html {
 /** The whole document. The same content and frame always give the same bytes. */
 export const renderPage = (content: PageContent, frame: PageFrame): string =>
   `<!DOCTYPE html>${
-    html`<html lang="en">
+    html`<html lang="${content.language}" dir="${languages[content.language].direction}">
       <head>
         ${head(content, frame)}
       </head>

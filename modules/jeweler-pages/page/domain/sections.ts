@@ -1,4 +1,4 @@
-import { pictureWidths, serviceNames } from '#modules/jeweler-pages/model/domain/content.ts';
+import { pictureWidths } from '#modules/jeweler-pages/model/domain/content.ts';
 import type {
   PageCompany,
   PageContent,
@@ -11,6 +11,7 @@ import { gemMark, largeStone, ringInArch, serviceDrawing } from './drawings.ts';
 import { Html, html, none } from './html.ts';
 import { phoneLink, phoneText } from './phone-text.ts';
 import type { PageFrame } from './page-frame.ts';
+import { withName, wordsOf } from './page-words.ts';
 
 /** A shown service that says something. */
 export const shownServices = ({ services }: PageContent): PageService[] =>
@@ -99,20 +100,18 @@ function headlineMarkup(headline: string, look: LookKey): Html {
 export const countedAs = (what: 'called' | 'emailed', { base, isPreview }: PageFrame): Html =>
   isPreview === true ? none : html` ping="${base}/${what}"`;
 
-export function callButton(
-  { company, banner }: PageContent,
-  frame: PageFrame,
-  className: 'call' | 'button',
-): Html {
+export function callButton(content: PageContent, frame: PageFrame, className: 'call' | 'button'): Html {
+  const { company, banner } = content;
+  const words = wordsOf(content);
   if (banner.button === 'Email')
     return company.email === ''
       ? none
       : html`<a class="${className}" href="mailto:${company.email}" ${countedAs('emailed', frame)}
-          >Email us</a
+          >${words.email}</a
         >`;
   if (company.phone === '') return none;
   return html`<a class="${className}" href="${phoneLink(company)}" ${countedAs('called', frame)}
-    >Call<span> ${phoneText(company.phone)}</span></a
+    >${words.call}<span dir="ltr"> ${phoneText(company.phone)}</span></a
   >`;
 }
 
@@ -126,6 +125,7 @@ export const directionsLink = ({ address, city, state, zip }: Place, country: Pa
 
 export function heroSection(content: PageContent, frame: PageFrame): Html {
   const { banner, company, look } = content;
+  const words = wordsOf(content);
   const art =
     banner.picture === null
       ? look === 'poster'
@@ -136,11 +136,11 @@ export function heroSection(content: PageContent, frame: PageFrame): Html {
     company.address === ''
       ? none
       : html`<a class="directions" href="${directionsLink(company, company.country)}" rel="noreferrer"
-          >Directions to ${company.address}</a
+          >${withName(words.directionsTo, company.address)}</a
         >`;
   // A page published without one is headed by its name.
   const headline =
-    banner.headline || (frame.isPreview === true ? 'Your headline' : company.name || 'Welcome');
+    banner.headline || (frame.isPreview === true ? 'Your headline' : company.name || words.welcome);
   return html`<section class="hero">
     <div class="in">
       <div class="words">
@@ -156,6 +156,7 @@ export function heroSection(content: PageContent, frame: PageFrame): Html {
 export function servicesSection(content: PageContent, frame: PageFrame): Html {
   const shown = shownServices(content);
   if (shown.length === 0) return none;
+  const words = wordsOf(content);
   const items = shown.map(
     ({ kind, description, picture }) =>
       html`<li data-part="service-${kind}">
@@ -164,13 +165,13 @@ export function servicesSection(content: PageContent, frame: PageFrame): Html {
             ? serviceDrawing(kind)
             : pictureMarkup(picture, frame, '(min-width: 900px) 20vw, 104px')
         }
-        <h3>${serviceNames[kind]}</h3>
+        <h3>${words.kinds[kind]}</h3>
         ${description === '' ? none : html`<p dir="auto">${description}</p>`}
       </li>`,
   );
   return html`<section class="services" id="services" aria-labelledby="services-title">
     <div class="in">
-      <h2 id="services-title">What we do</h2>
+      <h2 id="services-title">${words.servicesTitle}</h2>
       <ul>
         ${items}
       </ul>
@@ -185,11 +186,11 @@ export const hasAbout = ({ about }: PageContent, { isPreview }: PageFrame): bool
 export function aboutSection(content: PageContent, frame: PageFrame): Html {
   if (!hasAbout(content, frame)) return none;
   const { about, company } = content;
+  const words = wordsOf(content);
+  const title = company.name === '' ? words.aboutUs : withName(words.aboutCompany, company.name);
   const bullets = about.bullets.filter((bullet) => bullet !== '');
   return html`<section class="about" id="about" aria-labelledby="about-title">
-    <h2 id="about-title" dir="auto" data-part="about-headline">
-      ${about.headline || `About ${company.name || 'us'}`}
-    </h2>
+    <h2 id="about-title" dir="auto" data-part="about-headline">${about.headline || title}</h2>
     ${
       about.description === ''
         ? none

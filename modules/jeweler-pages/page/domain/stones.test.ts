@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { newContent, pageLimits } from '#modules/jeweler-pages/model/domain/content.ts';
@@ -7,6 +8,8 @@ import { fontFiles, fontsOf } from './fonts.ts';
 import { renderPage } from './render-page.ts';
 import { stoneName } from './stones.ts';
 import type { PageStone } from './page-stone.ts';
+
+const { resolve } = createRequire(import.meta.url);
 
 const frame = {
   url: 'https://harrow.pages.example/',
@@ -132,7 +135,7 @@ describe.each(lookKeys)('%s', (look) => {
 
   test('is at most 60 kB before pictures with the most diamonds, its fonts included', () => {
     const page = gzipSync(renderPage({ ...content, look }, { ...frame, stones: many })).length;
-    const fonts = fontsOf[look].map((key) => statSync(`node_modules/${fontFiles[key]}`).size);
+    const fonts = fontsOf[look].map((key) => statSync(resolve(fontFiles[key])).size);
     expect(fonts.reduce((sum, size) => sum + size, page)).toBeLessThanOrEqual(60_000);
   });
 });

@@ -1,8 +1,10 @@
 import { cents, formatBriefCents } from '#kit/domain/money.ts';
-import { monthDay } from './hours.ts';
+import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import { monthDay } from './day-words.ts';
 import { html, none } from './html.ts';
 import type { Html } from './html.ts';
 import type { PageFrame } from './page-frame.ts';
+import { wordsOf } from './page-words.ts';
 import type { PageStone } from './page-stone.ts';
 import { stoneDrawing } from './stone-drawings.ts';
 
@@ -43,12 +45,13 @@ const termsOf = (stones: readonly PageStone[], today: string): string =>
     ? `Prices as of ${monthDay(today)}, ${today.slice(0, 4)}, before sales tax. Subject to prior sale.`
     : 'Subject to prior sale.';
 
-/** The jeweler's own diamonds; nothing while none can be sold. */
-export function stonesSection({ stones = [], today }: PageFrame): Html {
+/** The jeweler's own diamonds; nothing while none can be sold. What must be disclosed about them is in English. */
+export function stonesSection(content: PageContent, { stones = [], today }: PageFrame): Html {
   if (stones.length === 0) return none;
+  const inEnglish = content.language === 'en' ? none : html` lang="en" dir="ltr"`;
   return html`<section class="stones" id="case" aria-labelledby="case-title" data-part="stones">
-    <h2 id="case-title">In the case</h2>
-    <div>
+    <h2 id="case-title">${wordsOf(content).diamondsTitle}</h2>
+    <div${inEnglish}>
       <ul>
         ${stones.map(stoneMarkup)}
       </ul>

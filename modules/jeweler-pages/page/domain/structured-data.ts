@@ -1,7 +1,7 @@
 import { isHttpsUrl } from '#kit/domain/website.ts';
 import { weekdays } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { PageContent, PageCountry, PageLocation } from '#modules/jeweler-pages/model/domain/content.ts';
-import { comingEvents } from './hours.ts';
+import { comingEvents, weekGroups } from './hours.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { PageStone } from './page-stone.ts';
 import { stoneDetail, stoneName } from './stones.ts';
@@ -61,19 +61,18 @@ export function structuredData(
     ...(company.phone !== '' && { telephone: `+1${company.phone}` }),
     ...(company.email !== '' && { email: company.email }),
     address,
-    openingHoursSpecification: weekdays.flatMap((day, at) => {
-      const hours = week[at];
-      return hours === null || hours === undefined
+    openingHoursSpecification: weekGroups(week).flatMap(({ days, hours }) =>
+      hours === null
         ? []
         : [
             {
               '@type': 'OpeningHoursSpecification',
-              dayOfWeek: `https://schema.org/${day}`,
+              dayOfWeek: days.map((at) => `https://schema.org/${weekdays[at] ?? ''}`),
               opens: hours.opens,
               closes: hours.closes,
             },
-          ];
-    }),
+          ],
+    ),
     specialOpeningHoursSpecification: exceptions
       .filter(({ to }) => to >= today)
       .map(({ from, to, hours }) => ({

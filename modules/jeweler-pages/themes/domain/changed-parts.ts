@@ -4,7 +4,10 @@ import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts
 /** The parts of a page, in reading order, each with what belongs to it. */
 const parts: readonly (readonly [name: string, of: (content: PageContent) => unknown])[] = [
   ['Look', ({ look, accent }) => [look, accent]],
-  ['Company info', ({ company, locations, hasContactForm }) => [company, locations, hasContactForm]],
+  [
+    'Company info',
+    ({ company, locations, hasContactForm, language }) => [company, locations, hasContactForm, language],
+  ],
   ['Banner and headline', ({ banner }) => banner],
   ['Services', ({ services }) => services],
   ['Diamonds', ({ stones }) => stones],

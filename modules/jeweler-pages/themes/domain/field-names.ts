@@ -25,6 +25,7 @@ const names: Readonly<Record<string, string>> = {
   events: 'the events',
   stones: 'the diamonds from your inventory',
   hasContactForm: 'the contact form',
+  language: 'the page language',
 };
 
 /** A place of the content in words, within a sentence: `banner.headline` is "the headline". */

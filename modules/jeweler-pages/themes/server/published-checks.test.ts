@@ -74,7 +74,7 @@ function failed(page: string): string[] {
     'document-title': all(head, /<title>([^<]+)<\/title>/g).length === 1,
     'meta-description': all(head, /<meta name="description" content="([^"]+)">/g).length === 1,
     viewport: head.includes('name="viewport" content="width=device-width, initial-scale=1"'),
-    'html-has-lang': page.includes('<html lang="en">'),
+    'html-has-lang': /<html lang="[a-z]{2}(?:-[A-Z][a-z]+)?"/.test(page),
     'crawlable-anchors': hrefs.every(
       (href) => href !== '' && href !== '#' && !href.startsWith('javascript:'),
     ),

@@ -6,6 +6,7 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { statesOf } from '#kit/domain/state.ts';
 import { pageCountries, pageLimits as limits } from '#modules/jeweler-pages/model/domain/content.ts';
+import { languageKeys, languages } from '#modules/jeweler-pages/model/domain/languages.ts';
 import { PictureField } from '#modules/jeweler-pages/pictures/web/picture-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { LocationsField } from './locations-field.tsx';
@@ -73,6 +74,15 @@ export function CompanyStep({ builder }: { readonly builder: Builder }) {
           tidy={(text) => text.trim()}
         />
       </FieldRow>
+      <SelectField
+        label="Page language"
+        hint="The language that you write in. Headings, days and times follow it."
+        options={languageKeys.map((value) => ({ value, label: languages[value].name }))}
+        {...field<string | null>('language')}
+        onChange={(value) => {
+          if (value !== null) set('language', value);
+        }}
+      />
       <CheckboxField
         label="Show a contact form"
         hint="Visitors write to you without a puzzle to solve. Find their messages under Visitors."

@@ -33,7 +33,8 @@ export function stepOf(path: string): StepId {
     part === 'week' ||
     part === 'exceptions' ||
     part === 'locations' ||
-    part === 'hasContactForm'
+    part === 'hasContactForm' ||
+    part === 'language'
     ? 'company'
     : 'publish';
 }
