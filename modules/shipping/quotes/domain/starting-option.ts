@@ -13,6 +13,15 @@ export const serviceId = ({ carrier, service }: Service): string => `${carrier} 
 
 export const ownOptionId = (ofService: string, accountId: string): string => `${ofService} own ${accountId}`;
 
+/** What a web store's method names. */
+export const namedId = ({
+  accountId,
+  ...service
+}: Service & { readonly accountId?: string | null | undefined }): string =>
+  accountId === null || accountId === undefined
+    ? serviceId(service)
+    : ownOptionId(serviceId(service), accountId);
+
 /** The service part, and the account if one is named. */
 export function readOptionId(id: string): { readonly ofService: string; readonly accountId?: string } {
   const [ofService = '', accountId] = id.split(' own ');

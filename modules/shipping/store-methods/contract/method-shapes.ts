@@ -18,6 +18,8 @@ const named = (text: TextsAs) => ({
   flatRate: amountCents({ most: methodLimits.maxSubtotal }),
   carrier: z.enum(methodCarriers, chooseOne),
   service: requiredText(60, chooseOne),
+  /** One of the company's own accounts; absent or null: the service's default account, else ours. */
+  accountId: z.optional(z.nullable(guid)),
 });
 
 const methodWith = (text: TextsAs) =>
@@ -57,7 +59,15 @@ export const storeMethodsShape = z.object({
   version: z.int(),
   methods: z.array(methodForm),
   fallback: z.nullable(fallbackForm),
-  services: z.array(z.object({ carrier: z.enum(methodCarriers), service: z.string(), name: z.string() })),
+  /** Also on each of the company's own accounts. */
+  services: z.array(
+    z.object({
+      carrier: z.enum(methodCarriers),
+      service: z.string(),
+      accountId: z.nullable(z.uuid()),
+      name: z.string(),
+    }),
+  ),
   mayChange: z.boolean(),
   /** Where the store asks for rates; null for those who may not change it, and before the store is connected. */
   ratesUrl: z.nullable(z.url()),

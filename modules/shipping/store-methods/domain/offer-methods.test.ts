@@ -3,7 +3,7 @@ import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { offerMethods } from './offer-methods.ts';
 import type { ServicePrice } from './offer-methods.ts';
-import { repeatedName, serviceChosen } from './shipment-method.ts';
+import { repeatedName, serviceChosen, serviceIn } from './shipment-method.ts';
 import type { ShipmentMethod } from './shipment-method.ts';
 
 const method = (name: string, more: Partial<ShipmentMethod> = {}): ShipmentMethod => ({
@@ -147,4 +147,27 @@ test.each([
 test('finds two methods with the same name, including the fallback', () => {
   expect(repeatedName({ methods: [overnight, free], fallback })).toBeUndefined();
   expect(repeatedName({ methods: [method('Standard  Shipping')], fallback })).toBe('Standard shipping');
+});
+
+const onOffer = [null, 'bench'].map((accountId) => ({
+  carrier: 'FedEx' as const,
+  service: 'FEDEX_2_DAY',
+  accountId,
+}));
+const twoDay = { carrier: 'FedEx', service: 'FEDEX_2_DAY' } as const;
+
+test.each([
+  ['the service without an account', twoDay, null],
+  ['its account', { ...twoDay, accountId: 'bench' }, 'bench'],
+  ['the service after its account was removed', { ...twoDay, accountId: 'gone' }, null],
+])('a method shows %s', (_, named, accountId) => {
+  expect(serviceIn(onOffer, named)?.accountId).toBe(accountId);
+});
+
+test('an account without a price keeps a flat rate, and says why a markup has none', () => {
+  const failing = (): ServicePrice => ({ kind: 'late', words: 'This account needs attention.' });
+  const methods = [method('Flat'), method('Plus', { priceKind: 'Markup', service: '01' })];
+  const { offers, reasons } = offerMethods({ methods, fallback: null }, cents(5_000), failing);
+  expect(offers.map(({ name }) => name)).toEqual(['Flat']);
+  expect(reasons).toEqual(['Plus has no price yet: This account needs attention.']);
 });

@@ -6,6 +6,8 @@ export const methodCarriers = ['FedEx', 'UPS', 'USPS'] as const;
 export interface MethodService {
   readonly carrier: (typeof methodCarriers)[number];
   readonly service: string;
+  /** Billed to this account of the company's own; absent: to the service's default account, else to ours. */
+  readonly accountId?: string | null | undefined;
 }
 
 export const priceKinds = ['Flat', 'Markup'] as const;
@@ -31,7 +33,7 @@ export interface ShipmentMethod extends MethodService {
 /** Offered when no method can be: its price is known without a carrier. */
 export type FallbackMethod = Pick<
   ShipmentMethod,
-  'name' | 'description' | 'flatRate' | 'carrier' | 'service'
+  'name' | 'description' | 'flatRate' | 'carrier' | 'service' | 'accountId'
 >;
 
 /** In order of evaluation, with the fallback. */
@@ -63,5 +65,16 @@ export function serviceChosen(
   const named = [...methods, ...(fallback === null ? [] : [fallback])].find(
     ({ name }) => plainName(name) === plainName(chosen),
   );
-  return named === undefined ? undefined : { carrier: named.carrier, service: named.service };
+  if (named === undefined) return undefined;
+  const { carrier, service, accountId } = named;
+  return { carrier, service, accountId };
+}
+
+/** Of the services on offer, a method's own; one whose account was removed keeps its service. */
+export function serviceIn<Offered extends MethodService>(
+  services: readonly Offered[],
+  { carrier, service, accountId = null }: MethodService,
+): Offered | undefined {
+  const found = services.filter((one) => one.carrier === carrier && one.service === service);
+  return found.find((one) => one.accountId === accountId) ?? found[0];
 }

@@ -2,7 +2,7 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
-import { serviceId } from '#modules/shipping/quotes/domain/starting-option.ts';
+import { readOptionId, serviceId } from '#modules/shipping/quotes/domain/starting-option.ts';
 import { carrierServices } from '#outside/carriers/port.ts';
 import type { StoreOrder } from '#outside/web-stores/port.ts';
 import type { StoreOrderLine } from '../contract/store-shapes.ts';
@@ -66,9 +66,9 @@ export function presentOrder(
 
 /** By the store's shipment methods; undefined if the customer's choice is none of them. */
 function chosenService(shipment: ShipmentRow | undefined): string | undefined {
-  const optionId = shipment?.source?.optionId;
+  const { ofService } = readOptionId(shipment?.source?.optionId ?? '');
   const service = carrierServices.find(
-    ({ carrier, code }) => serviceId({ carrier, service: code }) === optionId,
+    ({ carrier, code }) => serviceId({ carrier, service: code }) === ofService,
   );
   return service === undefined ? undefined : serviceWords(service.carrier, service.name);
 }

@@ -10,7 +10,7 @@ import {
   updateDraft,
 } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentRow, ShipmentSource } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { serviceId } from '#modules/shipping/quotes/domain/starting-option.ts';
+import { namedId } from '#modules/shipping/quotes/domain/starting-option.ts';
 import { serviceChosen } from '#modules/shipping/store-methods/domain/shipment-method.ts';
 import type { StoreOrder } from '#outside/web-stores/port.ts';
 import { storeOrderMoved } from '../contract/store-events.ts';
@@ -31,7 +31,7 @@ function sourceOf(store: StoreRow, { number, method }: StoreOrder): ShipmentSour
     path: `/membership/shipping/stores/${store_id}`,
     about: `in transit (order ${number} from ${name})`,
     webStore: name,
-    ...(chosen === undefined ? {} : { optionId: serviceId(chosen) }),
+    ...(chosen === undefined ? {} : { optionId: namedId(chosen) }),
   };
 }
 

@@ -273,4 +273,24 @@ test('an order and its live rates use the default account of the service', async
     const priced = await testBed.marta.call(priceShipments, { body: { shipmentIds } });
     expect(priced.answer.items[0]?.chosenOptionId).toBe(`FedEx STANDARD_OVERNIGHT own ${accountId}`);
   }, patience);
+
+  // A method can name an account that is no default.
+  const onAccount = { carrier: 'FedEx', service: 'FEDEX_2_DAY', accountId } as const;
+  const { answer: saved } = await change(shop.storeId, {
+    methods: [method('On our account', onAccount)],
+    fallback,
+  });
+  expect(saved.services).toContainEqual({ ...onAccount, name: 'FedEx 2Day, your account Bench' });
+  const { problem } = await change(shop.storeId, {
+    methods: [method('Elsewhere', { ...onAccount, accountId: newId() })],
+    fallback,
+  });
+  expect(problem.code).toBe('shipping.store_method_service');
+  await shop.press('place', { method: 'On our account' });
+  const orders = await shop.expectOrders((found) => expect(found).toHaveLength(2));
+  const named = orders.find(({ service }) => service === 'FedEx 2Day');
+  const { answer: shipment } = await testBed.marta.call(getShipment, {
+    params: { shipmentId: named?.shipment?.shipmentId ?? '' },
+  });
+  expect(shipment.shipment.source?.optionId).toBe(`FedEx FEDEX_2_DAY own ${accountId}`);
 });

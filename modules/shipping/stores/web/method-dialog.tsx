@@ -13,6 +13,7 @@ import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { fallbackForm, methodForm } from '#modules/shipping/store-methods/contract/method-shapes.ts';
+import { serviceIn } from '#modules/shipping/store-methods/domain/shipment-method.ts';
 import type { StoreMethodsAnswer } from '#modules/shipping/store-methods/contract/method-shapes.ts';
 
 type Services = StoreMethodsAnswer['services'];
@@ -29,7 +30,7 @@ interface MethodProps<Value> extends DialogFrame {
 /** The cheapest for most parcels. */
 function usualService(services: Services) {
   const usual = services.find(({ name }) => name === 'UPS Ground') ?? services[0];
-  return { carrier: usual?.carrier ?? ('UPS' as const), service: usual?.service ?? '' };
+  return { carrier: usual?.carrier ?? ('UPS' as const), service: usual?.service ?? '', accountId: null };
 }
 
 export function MethodDialog({ services, value, opened, onClose, onSave }: MethodProps<Method>) {
@@ -88,7 +89,12 @@ export function MethodDialog({ services, value, opened, onClose, onSave }: Metho
             {...given(form.field('markupPercent'))}
           />
         )}
-        <ServiceField services={services} carrier={form.field('carrier')} service={form.field('service')} />
+        <ServiceField
+          services={services}
+          carrier={form.field('carrier')}
+          service={form.field('service')}
+          account={accountOf(form.field('accountId'))}
+        />
         <CheckboxField label="Enabled" {...form.field('isEnabled')} />
       </DialogForm>
     </Frame>
@@ -118,7 +124,12 @@ export function FallbackDialog({ services, value, opened, onClose, onSave }: Met
           hint="Customers see this method when no other matches, or when carriers take too long."
           {...given(form.field('flatRate'))}
         />
-        <ServiceField services={services} carrier={form.field('carrier')} service={form.field('service')} />
+        <ServiceField
+          services={services}
+          carrier={form.field('carrier')}
+          service={form.field('service')}
+          account={accountOf(form.field('accountId'))}
+        />
       </DialogForm>
     </Frame>
   );
@@ -138,25 +149,36 @@ function Frame({
 /** While it is being typed, an amount can be empty; the shape then says what is missing. */
 const given = (binding: object) => binding as FieldBinding<number | null>;
 
+const accountOf = (binding: object) => binding as FieldBinding<string | null | undefined>;
+
 interface ServiceFieldProps {
   readonly services: Services;
   readonly carrier: FieldBinding<Services[number]['carrier']>;
   readonly service: FieldBinding<string>;
+  readonly account: FieldBinding<string | null | undefined>;
 }
 
-function ServiceField({ services, carrier, service }: ServiceFieldProps) {
-  const keyOf = (one: Pick<Services[number], 'carrier' | 'service'>) => `${one.carrier} ${one.service}`;
+const keyOf = ({ carrier, service, accountId }: Services[number]): string =>
+  `${carrier} ${service} ${accountId ?? ''}`;
+
+function ServiceField({ services, carrier, service, account }: ServiceFieldProps) {
+  const chosenNow = serviceIn(services, {
+    carrier: carrier.value,
+    service: service.value,
+    accountId: account.value,
+  });
   return (
     <SelectField
       label="Carrier and service"
       options={services.map((one) => ({ value: keyOf(one), label: one.name }))}
       {...service}
-      value={keyOf({ carrier: carrier.value, service: service.value })}
+      value={chosenNow === undefined ? '' : keyOf(chosenNow)}
       onChange={(chosen) => {
         const one = services.find((each) => keyOf(each) === chosen);
         if (one === undefined) return;
         carrier.onChange(one.carrier);
         service.onChange(one.service);
+        account.onChange(one.accountId);
       }}
     />
   );

@@ -13,7 +13,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { StoreMethodsAnswer } from '#modules/shipping/store-methods/contract/method-shapes.ts';
-import { methodLimits } from '#modules/shipping/store-methods/domain/shipment-method.ts';
+import { methodLimits, serviceIn } from '#modules/shipping/store-methods/domain/shipment-method.ts';
 import { changeStoreMethods } from '../contract/method-endpoints.ts';
 import type { Store } from '../contract/store-shapes.ts';
 import { LiveRatesSetup } from './live-rates-setup.tsx';
@@ -163,8 +163,8 @@ interface RowProps {
 
 const serviceName = (
   { services }: StoreMethodsAnswer,
-  { carrier, service }: Pick<Method, 'carrier' | 'service'>,
-) => services.find((one) => one.carrier === carrier && one.service === service)?.name ?? carrier;
+  method: Pick<Method, 'carrier' | 'service' | 'accountId'>,
+) => serviceIn(services, method)?.name ?? method.carrier;
 
 function MethodRow({ at, saved, acts, onEdit }: RowProps & { readonly at: number }) {
   const method = saved.methods[at];

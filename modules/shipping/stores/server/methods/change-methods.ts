@@ -2,10 +2,11 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import { carrierServices, serviceNamed } from '#outside/carriers/port.ts';
-import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findChangerName } from '#platform/companies/server.ts';
+import { findAccounts } from '#modules/shipping/carrier-accounts/server/account-store.ts';
+import type { AccountRow } from '#modules/shipping/carrier-accounts/server/account-store.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { repeatedName } from '#modules/shipping/store-methods/domain/shipment-method.ts';
 import * as call from '../../contract/method-endpoints.ts';
@@ -26,7 +27,7 @@ export const getStoreMethodsWith =
     { origin }: RequestFacts,
   ): Promise<Methods> => {
     const member = requireMember(ctx.actor);
-    return presentMethods(parts, member, await requireStore(ctx, member, params.storeId), origin);
+    return presentMethods(ctx, parts, await requireStore(ctx, member, params.storeId), origin);
   };
 
 /** The whole table at once, so that its order can't be half changed. */
@@ -47,8 +48,10 @@ export const changeStoreMethodsWith =
         present: { version: row.methods_version, methods: row.methods, fallback: row.fallback },
       });
     if (repeatedName({ methods, fallback }) !== undefined) refuse(no.store_method_name);
-    for (const { carrier, service } of [...methods, ...(fallback === null ? [] : [fallback])])
-      if (!isOffered(carrier, service)) refuse(no.store_method_service);
+    const accounts = await findAccounts(ctx, member.companyId);
+    for (const { carrier, service, accountId } of [...methods, ...(fallback === null ? [] : [fallback])])
+      if (!isOffered(carrier, service) || !isOwn(accounts, carrier, accountId))
+        refuse(no.store_method_service);
     const changed = await updateStore(ctx, row, {
       methods: JSON.stringify(methods),
       fallback: fallback === null ? null : JSON.stringify(fallback),
@@ -63,8 +66,17 @@ export const changeStoreMethodsWith =
       companyId: row.company_id,
       facts: { platform: row.platform, address: row.address },
     });
-    return presentMethods(parts, member, changed, origin);
+    return presentMethods(ctx, parts, changed, origin);
   };
+
+const isOwn = (
+  accounts: readonly AccountRow[],
+  carrier: string,
+  accountId: string | null | undefined,
+): boolean =>
+  accountId === null ||
+  accountId === undefined ||
+  accounts.some((account) => account.account_id === accountId && account.carrier === carrier);
 
 const offered = carrierServices.filter(({ retiredOn }) => retiredOn === null);
 
@@ -73,17 +85,26 @@ function isOffered(carrier: (typeof offered)[number]['carrier'], code: string): 
   return service !== undefined && service.retiredOn === null;
 }
 
-function presentMethods(parts: StoreParts, member: Member, row: StoreRow, origin: string): Methods {
-  const mayChange = mayConnect(member);
+async function presentMethods(ctx: Ctx, parts: StoreParts, row: StoreRow, origin: string): Promise<Methods> {
+  const mayChange = mayConnect(requireMember(ctx.actor));
+  const accounts = await findAccounts(ctx, row.company_id);
   return {
     version: row.methods_version,
     methods: row.methods.map((method) => ({ ...method })),
     fallback: row.fallback === null ? null : { ...row.fallback },
-    services: offered.map(({ carrier, code, name }) => ({
-      carrier,
-      service: code,
-      name: serviceWords(carrier, name),
-    })),
+    services: offered.flatMap(({ carrier, code: service, name }) => {
+      const words = serviceWords(carrier, name);
+      const own = accounts.filter((account) => account.carrier === carrier);
+      return [
+        { carrier, service, accountId: null, name: words },
+        ...own.map(({ account_id: accountId, name: account }) => ({
+          carrier,
+          service,
+          accountId,
+          name: `${words}, your account ${account}`,
+        })),
+      ];
+    }),
     mayChange,
     ratesUrl: mayChange ? (ratesUrlOf(parts, row, origin) ?? null) : null,
   };

@@ -16,7 +16,7 @@ import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
-import { isStopped, meantOption, serviceId } from '#modules/shipping/quotes/domain/starting-option.ts';
+import { isStopped, meantOption, namedId } from '#modules/shipping/quotes/domain/starting-option.ts';
 import { rateOwnAccounts } from '#modules/shipping/quotes/server/own-rates.ts';
 import { checkedOptions } from '#modules/shipping/quotes/server/price-plan.ts';
 import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
@@ -110,8 +110,8 @@ async function pricesFor(work: Work, parts: RateParts, { row, cart, now, began }
   if (answer.kind !== 'rated') return () => ({ kind: 'late' });
   const facts = await work((ctx) => factsOfCompany(ctx, row.company_id, { plan }));
   const options = checkedOptions(plan, answer.rates, facts, own);
-  return ({ carrier, service }) => {
-    const option = meantOption(options, serviceId({ carrier, service }));
+  return ({ carrier, service, accountId }) => {
+    const option = meantOption(options, namedId({ carrier, service, accountId }));
     if (option === undefined)
       return answer.silent.some((one) => one.carrier === carrier) ? { kind: 'late' } : { kind: 'absent' };
     // A flat rate needs no price, so customers still get it.
