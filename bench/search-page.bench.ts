@@ -15,6 +15,7 @@ import { fillStones, usualStones } from './fill-stones.ts';
 import { median, rounded } from './row.ts';
 import type { Bench, Ground } from './row.ts';
 import { percentile } from './search/figures.ts';
+import { sendAtRate } from './search/send-at-rate.ts';
 import { startServer } from './server-process.ts';
 import { signIn } from './sign-in.ts';
 
@@ -184,10 +185,10 @@ async function measureRequests({ connectionString, folder }: Ground): Promise<Ov
   });
   try {
     const people = await Promise.all(searchers.map((name) => signIn(server.url, personIdOf(name))));
-    const search = async (body: (typeof bodies)[number], person = people[0]): Promise<string> => {
+    const search = async (body: (typeof bodies)[number]): Promise<string> => {
       const answer = await fetch(`${server.url}${searchDiamonds.path}`, {
         method: 'POST',
-        headers: { ...person, 'content-type': 'application/json' },
+        headers: { ...people[0], 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
       if (!answer.ok) throw new Error(`A search was answered ${answer.status}.`);
@@ -196,28 +197,18 @@ async function measureRequests({ connectionString, folder }: Ground): Promise<Ov
     // The node's engine fills while the node already answers.
     await pause(5_000);
     const alone = await timed((body) => search(body), roundsOverHttp);
-    const send = (at: number) => search(bodyAt(at % searches), people[1 + (at % (people.length - 1))]);
-    await sendAtRate(send, warmUpSeconds);
     const load = loadavg()[0]?.toFixed(1) ?? '?';
     console.log(`${perSecond} a second on ${availableParallelism()} cores, load ${load} before`);
-    return { alone, atRate: await sendAtRate(send, atRateSeconds) };
+    const atRate = await sendAtRate({
+      url: `${server.url}${searchDiamonds.path}`,
+      bodies,
+      headers: people.slice(1),
+      perSecond,
+      warmUpSeconds,
+      seconds: atRateSeconds,
+    });
+    return { alone, atRate };
   } finally {
     await server.stop();
   }
-}
-
-/** Milliseconds of each request, from the moment it was due: a late one counts its wait. */
-async function sendAtRate(send: (at: number) => Promise<unknown>, seconds: number): Promise<number[]> {
-  const begun = performance.now();
-  const answers: Promise<number>[] = [];
-  for (let at = 0; at < perSecond * seconds; at += 1) {
-    const due = begun + (at * 1_000) / perSecond;
-    const wait = due - performance.now();
-    if (wait > 0) await pause(wait);
-    const answer = send(at).then(() => performance.now() - due);
-    // All are awaited at the end; until then, a failed one doesn't count as unhandled.
-    answer.catch(() => undefined);
-    answers.push(answer);
-  }
-  return Promise.all(answers);
 }
