@@ -65,12 +65,12 @@ test("a sale from a register's file is fixed in place and resent once, and its c
   const customer = `t.hale.${code.toLowerCase()}@mail.example`;
   await row.getByRole('textbox', { name: `Customer's email for ${number}` }).fill(customer);
   await row.getByRole('button', { name: `Save email: ${number}` }).click();
-  await expect(row.getByText(`${customer} added by Marta Reyes.`)).toBeVisible();
+  await expect(row.getByText(`${customer} added by Marta Reyes,`)).toBeVisible();
   // The same sale in another tab, at the same moment: it is sent once.
   const other = await page.context().newPage();
   await other.goto('/jmcc/not-processed');
   await other.getByRole('searchbox', { name: 'Sale, customer or associate' }).fill(number);
-  const resend = (at: Page) => at.getByRole('button', { name: `Resend: ${number}` });
+  const resend = (at: Page) => at.getByRole('button', { name: `Resend once: ${number}` });
   await expect(resend(other)).toBeVisible();
   await Promise.all([resend(page).click(), resend(other).click()]);
   await expect(row).toHaveCount(0);

@@ -39,6 +39,7 @@ async function main(): Promise<void> {
         portalUrl: configuration.publicUrl ?? `http://localhost:${configuration.port}`,
       },
       stones: configuration.demoStones,
+      paysPoliciesHere: configuration.policyPayments === 'portal',
       documents: { store: chooseFileStore(configuration), provider: providerOf(configuration) },
     });
   const loupe = await startLoupe({

@@ -58,6 +58,8 @@ interface DemoParts {
   readonly carriersJournal: string;
   /** The sample stores' journal, and the portal's address for them; absent where no sample store runs. */
   readonly webStores?: { readonly journal: string; readonly portalUrl: string };
+  /** Whether members pay premiums in the portal. */
+  readonly paysPoliciesHere: boolean;
   /** How many stones the catalog has. */
   readonly stones: number;
 }
@@ -109,7 +111,10 @@ function partsOf(parts: DemoParts, { owner }: Pools) {
     appraisals: makeDemoAppraisals(documents.store),
     'further subscriptions': makeDemoSubscriptions,
     pages: makeDemoPagesWith(documents.store),
-    policies: makeDemoPoliciesWith(createSamplePolicies(() => new Date(), createSampleMemory())),
+    policies: makeDemoPoliciesWith(
+      createSamplePolicies(() => new Date(), createSampleMemory()),
+      parts.paysPoliciesHere,
+    ),
     'register sales': makeDemoSalesWith(
       new SealedTexts(secretKey, 'register'),
       createSamplePersonalLines(() => new Date()),

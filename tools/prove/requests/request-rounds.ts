@@ -82,6 +82,7 @@ async function fill(connectionString: string, folder: string): Promise<void> {
     secretKey: secretOfTests,
     carriersJournal: join(folder, 'carriers'),
     stones: 400,
+    paysPoliciesHere: false,
     documents: { store: chooseFileStore(configuration), provider: providerOf(configuration) },
   });
 }

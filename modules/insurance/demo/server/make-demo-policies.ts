@@ -9,6 +9,7 @@ import type { Policies } from '#outside/policies/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoMembers } from '#platform/companies/contract.ts';
+import { makeDemoPayments } from './make-demo-payments.ts';
 
 const asked = [
   ['Marta', '140438200'],
@@ -18,7 +19,7 @@ const asked = [
 
 /** Harrow & Vale's account with three policies and a renewal questionnaire, one number for staff to look up, and Castellan's past due policy. */
 export const makeDemoPoliciesWith =
-  (policies: Policies) =>
+  (policies: Policies, paysHere: boolean) =>
   async (ctx: Ctx): Promise<void> => {
     for (const [firstName, number] of asked) {
       const person = demoMembers.find((member) => member.firstName === firstName);
@@ -37,6 +38,7 @@ export const makeDemoPoliciesWith =
         await settleLink(ctx, { companyId, linkId: row.link_id }, read.policies);
     }
     await answerRenewal(ctx);
+    if (paysHere) await makeDemoPayments(ctx);
   };
 
 /** Marta has checked six sections of Harrow & Vale's renewal questionnaire. */

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
@@ -12,10 +11,9 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import { listCertificates } from '#modules/insurance/certificates/contract/certificate-endpoints.ts';
 import type { Certificate } from '#modules/insurance/certificates/contract/certificate-endpoints.ts';
 import { downloadCertificate } from '#modules/insurance/certificates/web/download-certificate.ts';
-import { policiesKey, policiesQuery } from './policy-queries.ts';
+import { certificatesQuery, policiesQuery } from './policy-queries.ts';
 import { usePolicyActs } from './use-policy-acts.ts';
 
 /** What landlords and lenders were shown. */
@@ -25,10 +23,7 @@ export function CertificatesPage() {
   const { error, act } = useAction();
   const canCertify = policies.some(({ actions }) => actions.includes('certificate'));
   useHashOpening('new', canCertify && (() => certify()));
-  const query = useQuery({
-    queryKey: [...policiesKey, 'certificates'],
-    queryFn: ({ signal }) => call(listCertificates, {}, { signal }),
-  });
+  const query = useQuery(certificatesQuery);
   return (
     <Screen query={query} title="Policies">
       {({ items }) => (

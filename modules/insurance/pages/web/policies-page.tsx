@@ -11,15 +11,18 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { useHashOpening } from '#kit/web/link/use-hash-opening.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { useActor } from '#platform/access/web.tsx';
+import type { Certificate } from '#modules/insurance/certificates/contract/certificate-endpoints.ts';
 import type { Policy, listPolicies } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { LimitsCard } from './limits-card.tsx';
-import { ClaimsCard, DocumentsCard, PolicyHead } from './policy-parts.tsx';
+import { DocumentsCard } from './documents-card.tsx';
+import { ClaimsCard, PolicyHead } from './policy-parts.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 import { OldNotice } from './old-notice.tsx';
 import { ReportClaim } from './report-claim.tsx';
-import { policiesQuery } from './policy-queries.ts';
+import { certificatesQuery, policiesQuery } from './policy-queries.ts';
 import { dueText, factsOf, money, statusTones } from './policy-words.ts';
 import { usePolicyActs } from './use-policy-acts.ts';
 import styles from './policies.module.css';
@@ -44,6 +47,7 @@ function StaffPolicies() {
 /** Every policy of the company, and one of them in full. */
 function MemberPolicies() {
   const query = useQuery(policiesQuery);
+  const certificates = useQuery(certificatesQuery);
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const link = async (): Promise<void> => {
@@ -52,16 +56,29 @@ function MemberPolicies() {
   };
   return (
     <Screen query={query} title="Policies">
-      {({ items, pending }) => <Policies items={items} pending={pending} onLink={() => void link()} />}
+      {({ items, pending }) =>
+        // Both at once, so that the list of documents doesn't grow while it is read.
+        certificates.isPending ? (
+          <LoadingState title="Policies" />
+        ) : (
+          <Policies
+            items={items}
+            pending={pending}
+            certificates={certificates.data?.items ?? []}
+            onLink={() => void link()}
+          />
+        )
+      }
     </Screen>
   );
 }
 
 interface PoliciesProps extends EndpointResult<typeof listPolicies> {
+  readonly certificates: readonly Certificate[];
   onLink(): void;
 }
 
-function Policies({ items, pending, onLink }: PoliciesProps) {
+function Policies({ items, pending, certificates, onLink }: PoliciesProps) {
   const [chosen, setChosen] = useState('');
   useHashOpening('policy', setChosen);
   const navigate = useNavigate();
@@ -122,7 +139,13 @@ function Policies({ items, pending, onLink }: PoliciesProps) {
               <RenewalCard policyNumber={policy.policyNumber} renewal={policy.renewal} />
             )}
           </div>
-          {policy !== undefined && <PolicyDetail policy={policy} acts={acts} />}
+          {policy !== undefined && (
+            <PolicyDetail
+              policy={policy}
+              certificates={certificates.filter((one) => one.policyNumber === policy.policyNumber)}
+              acts={acts}
+            />
+          )}
         </div>
       )}
     </>
@@ -166,10 +189,12 @@ function PolicyList({ items, chosen, onChoose }: PolicyListProps) {
 
 interface PolicyDetailProps {
   readonly policy: Policy;
+  /** Of this policy, newest first. */
+  readonly certificates: readonly Certificate[];
   readonly acts: ReturnType<typeof usePolicyActs>;
 }
 
-function PolicyDetail({ policy, acts }: PolicyDetailProps) {
+function PolicyDetail({ policy, certificates, acts }: PolicyDetailProps) {
   return (
     <div className={styles.column}>
       <PolicyHead policy={policy} onPay={() => acts.pay(policy)} />
@@ -178,7 +203,7 @@ function PolicyDetail({ policy, acts }: PolicyDetailProps) {
           {policy.isBlock && <LimitsCard policyNumber={policy.policyNumber} />}
           <ClaimsCard policy={policy} onLossRun={() => acts.lossRun(policy)} busy={acts.busy} />
         </div>
-        <DocumentsCard policy={policy} acts={acts} />
+        <DocumentsCard policy={policy} certificates={certificates} acts={acts} />
       </div>
     </div>
   );

@@ -2,13 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { counted } from '#kit/domain/text/counted.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { providerDay } from '#platform/access/contract.ts';
 import type { Policy } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { claimTones, dollars, money, onDay, statusTones } from './policy-words.ts';
-import type { usePolicyActs } from './use-policy-acts.ts';
 import styles from './policies.module.css';
 
 /** Another site, in a tab of its own. */
@@ -155,66 +151,6 @@ export function ClaimsCard({ policy: { claims }, busy, onLossRun }: ClaimsCardPr
           Download loss run
         </Button>
       </Group>
-    </Card>
-  );
-}
-
-interface DocumentsCardProps {
-  readonly policy: Policy;
-  readonly acts: ReturnType<typeof usePolicyActs>;
-}
-
-export function DocumentsCard({ policy, acts }: DocumentsCardProps) {
-  const { documents, questionnaires, actions } = policy;
-  return (
-    <Card label="Documents" padded={false}>
-      <div className={styles.head}>
-        <h2>Documents</h2>
-        <span className={styles.quiet}>{counted(documents.length + questionnaires.length, 'file')}</span>
-      </div>
-      {acts.error !== undefined && <FailureMessage error={acts.error} />}
-      <ul className={styles.papers}>
-        {documents.map(({ documentId, title, on, detail }) => (
-          <li key={documentId}>
-            <Icon name="document" size={16} />
-            <span className={styles.paper}>
-              <strong>{title}</strong>
-              <span className={styles.quiet}>{`${onDay(on)}, ${detail}`}</span>
-            </span>
-            <TextButton label={`PDF of ${title}`} onClick={() => acts.document(policy, documentId)}>
-              PDF
-            </TextButton>
-          </li>
-        ))}
-        {questionnaires.map(({ questionnaireId, renewsOn, sentAt }) => (
-          <li key={questionnaireId}>
-            <Icon name="document" size={16} />
-            <span className={styles.paper}>
-              <strong>{`Renewal questionnaire ${renewsOn.slice(0, 4)}`}</strong>
-              <span className={styles.quiet}>{`${onDay(providerDay(new Date(sentAt)))}, as sent`}</span>
-            </span>
-            <TextButton
-              label={`PDF of Renewal questionnaire ${renewsOn.slice(0, 4)}`}
-              onClick={() => acts.questionnaire(policy, questionnaireId, renewsOn)}
-            >
-              PDF
-            </TextButton>
-          </li>
-        ))}
-      </ul>
-      {actions.includes('certificate') && (
-        <div className={styles.foot}>
-          <strong>Certificate of insurance</strong>
-          <p>A landlord or lender gets a PDF by email in about a minute.</p>
-          <Button
-            variant="default"
-            aria-label={`Request certificate for ${policy.policyNumber}`}
-            onClick={() => acts.certify(policy)}
-          >
-            Request certificate
-          </Button>
-        </div>
-      )}
     </Card>
   );
 }

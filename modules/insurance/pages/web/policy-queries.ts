@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
+import { listCertificates } from '#modules/insurance/certificates/contract/certificate-endpoints.ts';
 import { getLimitsInUse, listPolicies } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 
 export const policiesKey = ['policies'] as const;
@@ -7,6 +8,11 @@ export const policiesKey = ['policies'] as const;
 export const policiesQuery = queryOptions({
   queryKey: [...policiesKey, 'list'],
   queryFn: ({ signal }) => call(listPolicies, {}, { signal }),
+});
+
+export const certificatesQuery = queryOptions({
+  queryKey: [...policiesKey, 'certificates'],
+  queryFn: ({ signal }) => call(listCertificates, {}, { signal }),
 });
 
 /** Parcels and memos change without a word to this page, so it asks again. */

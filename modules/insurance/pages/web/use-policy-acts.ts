@@ -3,6 +3,8 @@ import { callForBlob } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
+import type { Certificate } from '#modules/insurance/certificates/contract/certificate-endpoints.ts';
+import { downloadCertificate } from '#modules/insurance/certificates/web/download-certificate.ts';
 import { getPolicyDocument, lossRunAsPdf } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { questionnaireAsPdf } from '#modules/insurance/renewals/contract/renewal-endpoints.ts';
 import type { Policy } from '#modules/insurance/policies/contract/policy-endpoints.ts';
@@ -30,6 +32,7 @@ export function usePolicyActs(policies: readonly Policy[]) {
       download(`renewal-${policyNumber}-${renewsOn}.pdf`, () =>
         callForBlob(questionnaireAsPdf, { params: { questionnaireId } }),
       ),
+    certificate: (certificate: Certificate) => void act(() => downloadCertificate(certificate)),
     pay: (policy: Policy) =>
       void act(async () => {
         const { openPayPolicyDialog } = await import('#modules/insurance/payments/web/pay-policy-dialog.tsx');

@@ -155,7 +155,7 @@ interface Premium {
   readonly personId: string;
 }
 
-async function billPremium(
+export async function billPremium(
   ctx: Ctx,
   { company_id: companyId, policy_number: number, record }: PolicyRow,
   { paymentId, amount, personId }: Premium,

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { email as emailShape } from '#kit/contract/shapes/contact.ts';
+import { exactInstant } from '#kit/web/display/relative-time.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
@@ -45,7 +46,12 @@ export function FixLine({ row, stores, acts }: FixLineProps) {
           )}
         </>
       )}
-      {isReady && <Verb row={row} words="Resend" acts={acts} run={() => acts.resend(row)} />}
+      {isNext('notDuplicate') && (
+        <TextButton label={`Compare ${row.number}`} onClick={() => acts.open(row)}>
+          Compare
+        </TextButton>
+      )}
+      {isReady && <Verb row={row} words="Resend once" acts={acts} run={() => acts.resend(row)} />}
       {actions.includes('undo') && (
         <TextButton label={`Undo fix for ${row.number}`} onClick={() => acts.undo(row)}>
           Undo
@@ -71,7 +77,10 @@ function lookOf({ actions, open }: SaleRow): readonly [tone: string, icon: IconN
 function Says({ row }: { readonly row: SaleRow }) {
   const { open, fixed, says, isDismissed } = row;
   const [tone, icon] = lookOf(row);
-  const done = fixed === null ? 'Register mapped.' : `${fixed.says} by ${fixed.by}.`;
+  const done =
+    fixed === null
+      ? 'Register mapped.'
+      : `${fixed.says} by ${fixed.by}, ${exactInstant(new Date(fixed.at))}.`;
   return (
     <span className={styles.says} data-tone={tone}>
       <Icon name={icon} size={15} />

@@ -40,6 +40,12 @@ function SaleDialog({ saleId, number, opened, onClose }: OpenedSale & DialogFram
                 value: [category, formatCents(cents(price))].filter((part) => part !== '').join(', '),
               }))}
             />
+            {sale.twin !== null && (
+              <>
+                <h3>{`Compared with ${sale.twin.number}`}</h3>
+                <FactsTable label={`Sale ${sale.twin.number}`} facts={twinFacts(sale.twin)} />
+              </>
+            )}
             {sale.extra.length > 0 && (
               <>
                 <h3>Other fields from the register</h3>
@@ -55,6 +61,15 @@ function SaleDialog({ saleId, number, opened, onClose }: OpenedSale & DialogFram
 
 const consentWords = { Yes: 'Agreed to email', No: 'Opted out', Unknown: 'Not asked' } as const;
 const at = (instant: string | null): string => (instant === null ? '' : exactInstant(new Date(instant)));
+
+const twinFacts = (twin: NonNullable<SaleDetails['twin']>): Fact[] => [
+  { name: 'Store', value: twin.storeName },
+  { name: 'Sold', value: at(twin.soldAt) },
+  { name: 'Associate', value: twin.associate },
+  { name: 'Customer', value: twin.customer },
+  { name: 'Item', value: twin.item },
+  { name: 'Total', value: formatCents(cents(twin.total)) },
+];
 
 function factsOf(sale: SaleDetails): Fact[] {
   return [

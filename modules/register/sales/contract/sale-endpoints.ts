@@ -78,6 +78,18 @@ const details = z.extend(row, {
   /** Fields of the register that we don't read. */
   extra: z.array(z.object({ name: z.string(), value: z.string() })),
   receivedAt: z.iso.datetime(),
+  /** The sale that this one repeats; null if it repeats none, or one in a store the person doesn't see. */
+  twin: z.nullable(
+    z.object({
+      number: z.string(),
+      storeName: z.string(),
+      soldAt: z.iso.datetime(),
+      associate: z.string(),
+      customer: z.string(),
+      item: z.string(),
+      total: z.int(),
+    }),
+  ),
   /** When the customer's name, email and phone are erased, or were. */
   customerErasedOn: z.string(),
 });

@@ -94,9 +94,20 @@ export async function presentOne(ctx: Ctx, row: SaleRecord): Promise<SaleRow> {
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-export async function presentDetails(ctx: Ctx, row: SaleRecord): Promise<SaleDetails> {
+function presentTwin(row: SaleRecord, names: Names): SaleDetails['twin'] {
+  const { number, storeName, soldAt, associate, customer, item, total } = presentRow(row, names);
+  return { number, storeName, soldAt, associate, customer, item, total };
+}
+
+export async function presentDetails(
+  ctx: Ctx,
+  row: SaleRecord,
+  twin: SaleRecord | undefined,
+): Promise<SaleDetails> {
+  const names = await namesFor(ctx, row.company_id, [row]);
   return {
-    ...(await presentOne(ctx, row)),
+    ...presentRow(row, names),
+    twin: twin === undefined ? null : presentTwin(twin, names),
     customerEmail: emailOf(row),
     customerPhone: row.customer_phone,
     consent: row.consent,

@@ -19,6 +19,7 @@ import {
   findSale,
   findSales,
   findSearched,
+  findTwins,
 } from './sale-store.ts';
 import type { SaleFilter } from './sale-store.ts';
 import type { SaleRecord } from './sale-tables.ts';
@@ -92,10 +93,21 @@ export async function summarizeSales(
   };
 }
 
+/** What a duplicate repeats, if the person sees its store. */
+async function findTwin(ctx: Ctx, row: SaleRecord): Promise<SaleRecord | undefined> {
+  if (row.duplicate_of === null || row.match_key === null) return undefined;
+  const { company_id: companyId, sale_id: saleId } = row;
+  const alike = await findTwins(ctx, companyId, [row.match_key], new Date(0));
+  const named = alike.find((one) => one.number === row.duplicate_of && one.sale_id !== saleId);
+  const twin = named && (await findSale(ctx, { companyId, saleId: named.sale_id }));
+  const visible = await visibleStoreIds(ctx, requireRegister(ctx));
+  return twin !== undefined && (visible === undefined || visible.includes(twin.store_id)) ? twin : undefined;
+}
+
 export async function getSale(
   ctx: Ctx,
   { params: { saleId } }: EndpointInput<typeof calls.getSale>,
 ): Promise<EndpointAnswer<typeof calls.getSale>> {
   const row = await findVisibleSale(ctx, saleId);
-  return { sale: await presentDetails(ctx, row) };
+  return { sale: await presentDetails(ctx, row, await findTwin(ctx, row)) };
 }

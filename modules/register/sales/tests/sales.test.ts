@@ -317,6 +317,8 @@ describe('a sale that was not processed', () => {
       'Same items, total and customer as 002-041877.',
     );
     const of = await params('001-008214');
+    const compared = (await marta.call(getSale, of)).answer.sale.twin;
+    expect(compared).toMatchObject({ number: '002-041877', storeName: 'Newport', customer: mary.name });
     const fixed = await marta.call(fixSale, { ...of, body: { fix: 'notDuplicate' } });
     expect(fixed.answer.sale).toMatchObject({ open: [], fixed: { says: 'Marked as not a duplicate' } });
   });

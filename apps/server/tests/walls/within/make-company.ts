@@ -17,6 +17,7 @@ export async function makeCompany(loupe: TestLoupe, folder: string): Promise<voi
     secretKey: secretOfTests,
     carriersJournal: join(folder, 'carriers'),
     stones: 400,
+    paysPoliciesHere: false,
     documents: { store: loupe.ports.fileStore, provider: providerOf(configuration) },
   });
   const orders = 'select from marketplace.diamond_order where company_id = $1';
