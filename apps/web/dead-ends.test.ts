@@ -3,11 +3,19 @@ import {
   businessRoles,
   carePlanRoles,
   decideAccess,
+  guest,
   personalLinesClaimsRoles,
   redirectFor,
   serviceTypes,
 } from '#platform/access/contract.ts';
-import type { AccessRule, Member, ServiceType, Staff, Subscription } from '#platform/access/contract.ts';
+import type {
+  AccessRule,
+  Actor,
+  Member,
+  ServiceType,
+  Staff,
+  Subscription,
+} from '#platform/access/contract.ts';
 import {
   demoPeople,
   externalCardsFor,
@@ -221,7 +229,7 @@ function findGaps(
     canAccessAccounts: true,
   });
   const page = (path: string) => known.find((one) => one.path === path);
-  const isOpenTo = (path: string, person: Member | Staff) => {
+  const isOpenTo = (path: string, person: Actor) => {
     const found = page(path);
     return found !== undefined && decideAccess(found.rule, person, circumstances).allowed;
   };
@@ -235,6 +243,7 @@ function findGaps(
   const helped = everyone.filter(({ approvalStatus }) => approvalStatus === 'Approved');
   return [
     ...(isOpenTo(way, administrator) ? [] : ['no page that its member may open']),
+    ...(isOpenTo(way, guest) ? ['a page that guests may open'] : []),
     ...(entry === undefined ? ['no entry in the command menu and no place on the rail'] : []),
     ...(helped.every((member) => isOpenTo('/help/$service', member)) ? [] : ['no help page']),
     ...(guide.tasks.length === 0 ? ['nothing on its help page'] : []),
@@ -294,6 +303,13 @@ describe('every service', () => {
       { known: pages.filter(({ path }) => path !== '/desk/external-services') },
       ['a desk view that leads to /desk/external-services'],
     ],
+    [
+      'its guard',
+      {
+        known: pages.map((page) => (page.path === '/careplan' ? { ...page, rule: { who: 'anyone' } } : page)),
+      },
+      ['a page that guests may open'],
+    ],
     ['menu entries', { entries: [] }, ['no entry in the command menu and no place on the rail']],
     ['demo people', { people: [] }, ['no demo person']],
     [
@@ -304,6 +320,68 @@ describe('every service', () => {
   ])('misses %s when they are gone', (_, without, found) => {
     expect(findGaps('CarePlan', without)).toEqual(found);
   });
+});
+
+/** What a service's tile says of each status; shipping has words of its own (spec platform §4). */
+const saidOf: Readonly<Record<string, string | undefined>> = {
+  'not requested': undefined,
+  pending: 'Pending',
+  active: 'Active',
+  'not started': undefined,
+  ended: 'Ended',
+  rejected: 'Not approved',
+};
+
+describe.each(services)('the tile of %s', (service) => {
+  test.each(Object.entries(saidOf))('says of a service that is %s: %s', (state, said) => {
+    const [administrator] = membersWith(service, states[state]).filter(
+      ({ roles, jeweler, permissions }) =>
+        roles.includes('BusinessAdministrator') && jeweler && permissions.length === 0,
+    );
+    if (administrator === undefined) throw new Error('There is no administrator.');
+    const isDeactivated = service === 'Shipping' && (said === 'Ended' || said === 'Not approved');
+    expect(serviceTile(serviceCardOf(service), administrator, today).status).toBe(
+      isDeactivated ? 'Deactivated' : said,
+    );
+  });
+
+  test('sends a person without its permission to their administrator', () => {
+    const person = memberWith({
+      subscriptions: [{ serviceType: service, isActive: true, approvalStatus: 'Approved' }],
+      permissions: [{ serviceType: service, allowed: false }],
+    });
+    const { text, link } = serviceTile(serviceCardOf(service), person, today);
+    expect([text.endsWith('Ask your business administrator for access.'), link]).toEqual([true, undefined]);
+  });
+});
+
+test('the demo has a person for each thing that a tile says', () => {
+  const seen = demoPeople.flatMap(({ actor }) => {
+    if (actor.kind !== 'member') return [];
+    const further = furtherServices
+      .filter(({ companyId }) => companyId === actor.companyId)
+      .map(({ serviceType, otherwise }): Subscription => ({
+        serviceType,
+        isActive: otherwise === undefined,
+        approvalStatus: otherwise?.approvalStatus ?? 'Approved',
+        activeUntil: otherwise?.activeUntil,
+      }));
+    const member = { ...actor, subscriptions: [...actor.subscriptions, ...further] };
+    return services.map((service) => {
+      const { status, text } = serviceTile(serviceCardOf(service), member, today);
+      return status ?? (text.endsWith('for access.') ? 'Refused' : 'Not requested');
+    });
+  });
+  expect([...new Set(seen)].toSorted()).toEqual([
+    'Active',
+    'Deactivated',
+    'Ended',
+    'Not approved',
+    'Not requested',
+    'Pending',
+    'Refused',
+    'Trial',
+  ]);
 });
 
 describe('the wall against dead ends', () => {

@@ -165,6 +165,7 @@ export const serviceGuides: Readonly<Record<ServiceType, ServiceGuide>> = {
         to: '/personalinsurance',
         label: 'Personal insurance',
       },
+      { text: 'Find out who files each type of claim.', to: '/claims/new', label: 'File a claim' },
     ],
     who: "People at your company whose role allows customers' claims. Your business administrator assigns roles in Team.",
     desk: ['/desk/external-services'],
@@ -172,6 +173,7 @@ export const serviceGuides: Readonly<Record<ServiceType, ServiceGuide>> = {
   CarePlan: {
     tasks: [
       { text: 'Open the site to sell care plans and take in repairs.', to: '/careplan', label: 'Care plan' },
+      { text: 'Find out who files each type of claim.', to: '/claims/new', label: 'File a claim' },
     ],
     who: 'Your company is a jeweler, a repair center or both. Each person needs a care plan role. Your business administrator assigns roles in Team.',
     desk: ['/desk/external-services'],

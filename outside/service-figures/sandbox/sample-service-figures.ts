@@ -11,6 +11,8 @@ interface SampleFigure {
   readonly kind: ServiceFigure['kind'];
   readonly from: number;
   readonly to: number;
+  /** An amount follows a count: so many cents for each of these. */
+  readonly each?: { readonly of: string; readonly cents: number };
 }
 
 const count = (label: string, from: number, to: number): SampleFigure => ({ label, kind: 'count', from, to });
@@ -19,7 +21,11 @@ const count = (label: string, from: number, to: number): SampleFigure => ({ labe
 const samples: Readonly<Record<Exclude<FigureService, 'Custom'>, readonly SampleFigure[]>> = {
   CarePlan: [
     count('Plans sold this month', 8, 40),
-    { label: 'Plan sales this month', kind: 'money', from: 64_000, to: 420_000 },
+    {
+      ...count('Plan sales this month', 8, 40),
+      kind: 'money',
+      each: { of: 'Plans sold this month', cents: 14_900 },
+    },
     count('Claims in progress', 1, 9),
     count('Repairs in progress', 1, 6),
   ],
@@ -48,7 +54,10 @@ export function createSampleServiceFigures(now: () => Date): SampleServiceFigure
   return sample;
 }
 
-function figureOf({ label, kind, from, to }: SampleFigure, companyId: string): ServiceFigure {
-  const drawn = createHash('sha256').update(`${companyId}/${label}`).digest().readUInt32BE();
-  return { label, kind, value: from + (drawn % (to - from + 1)) };
+function figureOf({ label, kind, from, to, each }: SampleFigure, companyId: string): ServiceFigure {
+  const drawn = createHash('sha256')
+    .update(`${companyId}/${each?.of ?? label}`)
+    .digest()
+    .readUInt32BE();
+  return { label, kind, value: (from + (drawn % (to - from + 1))) * (each?.cents ?? 1) };
 }

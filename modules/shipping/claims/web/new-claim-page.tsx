@@ -119,7 +119,7 @@ function OtherClaim({ claim: { title, text, byPhone, serviceType }, mayOpen }: O
 function OtherLosses() {
   const support = useSupport();
   return (
-    <p className={styles.quiet}>
+    <p className={styles.otherLosses}>
       A loss at your store, such as theft or fire? <Link to="/help">Send us a message</Link>
       {support !== undefined && (
         <>

@@ -84,6 +84,21 @@ test.each([
       roles: ['BusinessPaymentAdministrator'] as const,
     },
   ],
+  [
+    'Ended: Care plans and repairs for the jewelry you sell. [Request: /membership/subscriptions]',
+    'Care plan',
+    withSubscription({ serviceType: 'CarePlan', approvalStatus: 'Approved', activeUntil: '2026-09-30' }),
+  ],
+  [
+    "Not approved: Insurance and claims for your customers' own jewelry. [Request: /membership/subscriptions]",
+    'Personal claims',
+    withSubscription({ serviceType: 'PersonalInsurance', approvalStatus: 'Rejected' }),
+  ],
+  [
+    "See what's out, who has it and when it's due. [Request: /membership/subscriptions]",
+    'Memos',
+    withSubscription({ serviceType: 'Memo', approvalStatus: 'Approved', activeFrom: '2026-12-01' }),
+  ],
   ['Advice on protecting your stock, store and people. [Contact us: /help]', 'Risk services', marta],
 ])('%s', (expected, title, member) => {
   expect(cardText(title, member)).toBe(expected);

@@ -6,7 +6,7 @@ import {
   members,
   routeRules,
 } from '#platform/access/contract.ts';
-import type { AccessRule, Member, ServiceType } from '#platform/access/contract.ts';
+import type { AccessRule, Member, ServiceType, Subscription } from '#platform/access/contract.ts';
 import { aboutExternal } from '#platform/companies/external/contract/external-about.ts';
 import { externalServices } from '#platform/companies/external/contract/external-sites.ts';
 import type { ExternalKey } from '#platform/companies/external/contract/external-sites.ts';
@@ -14,7 +14,7 @@ import { serviceCatalog } from './service-catalog.ts';
 import { isDeactivated, serviceStatusOf } from './service-moves.ts';
 import type { ServiceStatus } from './service-moves.ts';
 
-export type CardStatus = 'Active' | 'Trial' | 'Pending' | 'Deactivated';
+export type CardStatus = 'Active' | 'Trial' | 'Pending' | 'Deactivated' | 'Ended' | 'Not approved';
 
 /** The kind of badge for each status. */
 export const cardKinds = {
@@ -22,6 +22,8 @@ export const cardKinds = {
   Trial: 'info',
   Pending: 'warn',
   Deactivated: 'bad',
+  Ended: 'mute',
+  'Not approved': 'mute',
 } as const satisfies Readonly<Record<CardStatus, string>>;
 
 export interface CardContent {
@@ -64,8 +66,10 @@ export function serviceCardContent(card: ServiceCard, member: Member, today: () 
   const isAgreed = serviceCatalog.some(
     (one) => one.serviceType === serviceType && one.requestCall === 'agreed',
   );
+  const past = subscription && status === 'Inactive' ? pastOf(subscription, today()) : undefined;
+  const ended = past === undefined ? {} : { status: past };
   if (isAgreed && (status === 'Inactive' || status === 'NotRequested'))
-    return { text: card.about, link: { label: 'Contact us', to: '/help' } };
+    return { ...ended, text: card.about, link: { label: 'Contact us', to: '/help' } };
   if (isDeactivated(service))
     return {
       status: 'Deactivated',
@@ -73,7 +77,16 @@ export function serviceCardContent(card: ServiceCard, member: Member, today: () 
       link: { label: 'Help', to: '/help' },
     };
   const mayOpen = decideAccess(opens.rule, member, { isOn: () => false, today }).allowed;
-  return contentByStatus(status, { about: card.about, mayRequest, opens: mayOpen ? opens.to : undefined });
+  return {
+    ...ended,
+    ...contentByStatus(status, { about: card.about, mayRequest, opens: mayOpen ? opens.to : undefined }),
+  };
+}
+
+/** Why a service that was decided isn't open; one that starts later was never closed. */
+function pastOf({ approvalStatus, activeFrom }: Subscription, today: string): CardStatus | undefined {
+  if (approvalStatus === 'Rejected') return 'Not approved';
+  return activeFrom !== undefined && activeFrom > today ? undefined : 'Ended';
 }
 
 interface CardFacts {
