@@ -1,7 +1,7 @@
 import { lazy } from '#kit/web/slots/lazy.ts';
 import { signedIn } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { mailAccess, templateAccess } from './contract/mail-access.ts';
+import { addressAccess, mailAccess, templateAccess } from './contract/mail-access.ts';
 
 export const notificationsDoor: LoupeDoor = {
   routes: [
@@ -45,8 +45,8 @@ export const notificationsDoor: LoupeDoor = {
     {
       path: '/desk/undeliverable',
       title: 'Undeliverable addresses',
-      rule: mailAccess,
-      tab: { of: '/desk/jobs', label: 'Undeliverable', order: 354 },
+      rule: addressAccess,
+      tab: { of: '/desk/companies', label: 'Undeliverable', order: 130 },
       page: lazy(async () => ({
         default: (await import('./web/undeliverable-page.tsx')).UndeliverablePage,
       })),

@@ -4,7 +4,7 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
-import { mailAccess } from './mail-access.ts';
+import { addressAccess } from './mail-access.ts';
 import { notificationsRefusals } from './notifications-refusals.ts';
 
 const prefix = '/services/communication/api';
@@ -46,7 +46,7 @@ export const listUndeliverable = endpoint({
   query: z.object({ ...pageQuery, search: z.optional(boundedText(100)) }),
   answer: z.object({ items: z.array(addressShape), next: z.nullable(cursor) }),
   refusals: [],
-  rule: mailAccess,
+  rule: addressAccess,
   binding: 'staff',
 });
 
@@ -58,7 +58,7 @@ export const allowAddress = endpoint({
   path: `${prefix}/undeliverable/:id/allow`,
   params: z.object({ id: guid }),
   refusals: [notificationsRefusals.address_missing],
-  rule: mailAccess,
+  rule: addressAccess,
   binding: 'staff',
 });
 

@@ -128,6 +128,9 @@ test('a code the person asks for is tried even after a bounce, and its delivery 
   const { email } = findDemoPerson('Colin');
   await post(report(email, { timestamp: nowSeconds() - 60 }));
   await expect.poll(() => inboxOf('Colin')).toHaveLength(1);
+  // The only second step of an account may be email.
+  const { me } = await newSession(loupe, 'Colin');
+  await proveByMail(loupe, me, email);
   const mails = mailServer();
   const letter = {
     from: { email: 'us@portal.example' },
@@ -137,7 +140,6 @@ test('a code the person asks for is tried even after a bounce, and its delivery 
     messageId: '<1@x>',
   };
   expect(await loupe.ports.notifications.mail.send(letter)).toMatchObject({ kind: 'rejected' });
-  const { me } = await newSession(loupe, 'Colin');
   await me.call(identity.requestResetPasswordToken, { body: { email } });
   await expect.poll(() => mails.map(({ to }) => to[0]?.email)).toEqual([email]);
   await post(report(email, { event: 'delivered', timestamp: nowSeconds() }));
@@ -152,7 +154,8 @@ test('staff allow an address again; an earlier bounce reported late no longer co
   await expect.poll(() => inboxOf('Colin')).toHaveLength(1);
   const [address] = await undeliverable();
   const params = { id: address?.id ?? '' };
-  expect((await priya.call(allowAddress, { params })).status).toBe(204);
+  // Customer service, once they know who is calling.
+  expect((await (await loupe.as('Owen')).call(allowAddress, { params })).status).toBe(204);
   await post(late);
   expect(await undeliverable()).toEqual([]);
   await expect.poll(() => inboxOf('Colin')).toEqual([]);

@@ -5,6 +5,7 @@ import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { Link, Navigate } from '#kit/web/link/link.ts';
 import { Splash } from '#kit/web/progress/splash.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
 import { endTaxVisit } from '../contract/tax-visit-endpoints.ts';
 import type { TaxVisitTarget } from '../contract/tax-visit-endpoints.ts';
 import styles from './tax-document.module.css';
@@ -38,8 +39,10 @@ export function TaxReturnPage() {
   const isBack = data !== undefined;
   // A certificate may free the cart of tax from now on.
   useEffect(() => {
-    if (isBack)
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => taxed.has(String(queryKey[1])) });
+    if (!isBack) return;
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => taxed.has(String(queryKey[1])) });
+    // The service hands the PDF to its visitor, not to us.
+    toast.show({ sentence: 'Add the certificate you created under Tax documents' });
   }, [isBack, queries]);
   if (data !== undefined) return <Navigate to={targets[data.goesTo]} replace />;
   if (error === null) return <Splash words="Returning to the portal" />;
