@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { saveShipment } from '#modules/shipping/contract.ts';
+import { callAs } from './support/call-as.ts';
 import { expectGoodLook, expectGoodLookOnBoth } from './support/good-look.ts';
 import { expect, test } from './support/journey.ts';
 import { startOwnPortal } from './support/own-portal.ts';
 import type { OwnPortal } from './support/own-portal.ts';
+import { written } from './support/saved-shipment.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 let portal: OwnPortal;
@@ -60,6 +63,26 @@ async function writeShipment(page: Page): Promise<void> {
   await goOn(page, 'Carrier services');
 }
 
+/** A saved shipment, bought with others on the account. */
+async function buyInBulk(page: Page): Promise<void> {
+  const body = { draft: written({}) };
+  const { shipment } = await callAs(page.request, 'Marta', saveShipment, { body }, portal.url);
+  await page.evaluate(
+    (id) => sessionStorage.setItem('shipping.run', JSON.stringify([id])),
+    shipment.shipmentId,
+  );
+  await page.goto('/membership/shipping/buy');
+  const service = page.getByRole('combobox', { name: `Service for ${shipment.number}` });
+  await expect(service).toBeVisible(patience);
+  const yours = service.locator('option', { hasText: 'your rate on Vault' }).first();
+  await service.selectOption((await yours.getAttribute('value')) ?? '');
+  await expect(page.getByText(/Billed by FedEx to your account Vault, ending in 2177\./)).toBeVisible();
+  await expectGoodLookOnBoth(page);
+  // The premium alone.
+  await page.getByRole('button', { name: /^Buy 1 label for \$\d\.\d\d$/ }).click();
+  await expect(page.getByText('Bought', { exact: true })).toBeVisible({ timeout: 90_000 });
+}
+
 test('a FedEx account is verified, and a label is bought at its rate', async ({ browser }) => {
   test.setTimeout(300_000);
   const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1440, height: 900 } });
@@ -86,6 +109,7 @@ test('a FedEx account is verified, and a label is bought at its rate', async ({ 
     price.getByText(/Billed by FedEx to your account Vault, ending in 2177, about \$/),
   ).toBeVisible();
   await expectGoodLook(page);
+  await buyInBulk(page);
 
   await page.goto(accountsPage);
   await page.getByRole('button', { name: /Remove FedEx account Vault/ }).click();
