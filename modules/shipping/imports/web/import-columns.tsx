@@ -31,6 +31,11 @@ export function ImportColumns({ columns, onEdit }: ColumnsProps) {
               {byWords[by]}
             </span>
           )}
+          {field === null && onEdit !== undefined && (
+            <TextButton label={`Map it, ${header}`} onClick={onEdit}>
+              Map it
+            </TextButton>
+          )}
         </div>
       ))}
     </section>

@@ -8,6 +8,7 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { useNow } from '#kit/web/display/now.ts';
 import { sinceWords } from '#kit/web/display/relative-time.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -74,7 +75,12 @@ function StoreView({ store }: { readonly store: Store }) {
               </Button>
             )}
             {actions.includes('import') && (
-              <Button variant="default" disabled={acts.busy} onClick={() => acts.importNow(storeId)}>
+              <Button
+                variant="default"
+                leftSection={<Icon name="refresh" />}
+                disabled={acts.busy}
+                onClick={() => acts.importNow(storeId)}
+              >
                 Import orders now
               </Button>
             )}
