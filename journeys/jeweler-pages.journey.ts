@@ -108,6 +108,16 @@ test('a jeweler builds a page, sees it beside the form, publishes it, and a visi
   await page.getByRole('textbox', { name: 'Location 1 name' }).fill('Lakeside');
   await page.getByRole('textbox', { name: 'Location 1 street address' }).fill('12 Shore Rd');
   await expect(shown.getByRole('heading', { name: 'Lakeside' })).toBeVisible();
+  // The page's own words follow its language.
+  const speak = async (language: string) => {
+    await page.getByRole('combobox', { name: 'Page language' }).click();
+    await page.getByRole('option', { name: language }).click();
+  };
+  await speak('Español');
+  await expect(shown.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(shown.getByRole('heading', { name: 'Horario' })).toBeVisible();
+  await speak('English');
+  await expect(shown.getByRole('heading', { name: 'Hours' })).toBeVisible();
   await steps.getByRole('button', { name: /^Banner and headline/ }).click();
   await page.getByRole('textbox', { name: 'Headline' }).fill('Rings made here since 1974');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Rings made here since 1974');

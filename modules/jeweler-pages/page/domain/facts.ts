@@ -13,7 +13,10 @@ function eventMarkup(content: PageContent, event: PageEvent, base: string): Html
   const { language } = content;
   const words = wordsOf(content);
   const times = eventTimes(event, language);
-  const says = [times, event.description].filter((part) => part !== '').join('. ');
+  const says =
+    times === '' || event.description === ''
+      ? times + event.description
+      : `${times.replace(/\.$/, '')}. ${event.description}`;
   return html`<div class="event">
     <time datetime="${event.on}"
       >${monthDay(event.on, language)}<span>${shortWeekday(event.on, language)}</span></time

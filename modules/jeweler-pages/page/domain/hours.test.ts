@@ -83,9 +83,9 @@ test('search engines read each opening once, with all its days', () => {
 
 test("days, dates and times follow the page's language", () => {
   expect(linesOf(week, 'es').slice(1)).toEqual([
-    expect.stringMatching(/^jueves: 10:00.a\.m\..–.7:00.p\.m\.$/),
-    expect.stringMatching(/^sábado: 10:00/),
-    'domingo, lunes: Cerrado',
+    expect.stringMatching(/^Jueves: 10:00.a\.m\..–.7:00.p\.m\.$/),
+    expect.stringMatching(/^Sábado: 10:00/),
+    'Domingo, lunes: Cerrado',
   ]);
   const event = { eventId: '', title: '', description: '', on: '2026-12-05', starts: '11:00', ends: '16:00' };
   expect(eventTimes(event, 'en')).toBe('11 AM to 4 PM');

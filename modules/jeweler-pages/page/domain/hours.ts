@@ -30,6 +30,9 @@ export const hoursText = (hours: OpenHours | null, language: PageLanguage): stri
     : timeRange(hours.opens, hours.closes, language);
 };
 
+/** Languages that write days with a small letter begin a line with a capital one all the same. */
+const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 interface HoursLine {
   readonly days: string;
   readonly text: string;
@@ -40,7 +43,7 @@ type Week = Pick<PageContent, 'week' | 'language'>;
 /** Each day of the week. */
 export const weekLines = ({ week, language }: Week): HoursLine[] =>
   weekdays.map((_, at) => ({
-    days: weekdayName(at, language, 'long'),
+    days: atStart(weekdayName(at, language, 'long')),
     text: hoursText(week[at] ?? null, language),
   }));
 
@@ -85,7 +88,7 @@ function daysText(found: readonly number[], language: PageLanguage): string {
 /** Days with the same hours together. */
 export const groupedLines = ({ week, language }: Week): HoursLine[] =>
   weekGroups(week).map(({ days, hours }) => ({
-    days: daysText(days, language),
+    days: atStart(daysText(days, language)),
     text: hoursText(hours, language),
   }));
 
@@ -117,7 +120,7 @@ export const exceptionLines = (
     .map((exception) => {
       const text = hoursText(exception.hours, language);
       const named = exception.name === '' ? text : `${exception.name}, ${text.toLowerCase()}`;
-      return { days: rangeText(exception, language), text: named };
+      return { days: atStart(rangeText(exception, language)), text: named };
     });
 
 /** An event is over the day after it. */

@@ -84,3 +84,12 @@ test('each language has all words, and a name in its sentences', () => {
       expect(text.split('{}')).toHaveLength(2);
   }
 });
+
+test('times that end with a period get no second one, and a phone number is apart from the word before it', () => {
+  const [event] = filled.events;
+  if (event === undefined) throw new Error('The page has no event.');
+  const events = [{ ...event, ends: '16:00', description: 'Sidra para todos.' }];
+  const page = renderPage({ ...filled, language: 'es', events }, frame);
+  expect(page).toMatch(/p\.m\. Sidra para todos\./);
+  expect(drawn('ar')).toContain('اتصل <span dir="ltr">(212) 555-0147</span>');
+});

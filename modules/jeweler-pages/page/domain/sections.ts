@@ -111,7 +111,7 @@ export function callButton(content: PageContent, frame: PageFrame, className: 'c
         >`;
   if (company.phone === '') return none;
   return html`<a class="${className}" href="${phoneLink(company)}" ${countedAs('called', frame)}
-    >${words.call}<span dir="ltr"> ${phoneText(company.phone)}</span></a
+    >${words.call} <span dir="ltr">${phoneText(company.phone)}</span></a
   >`;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#kit/web/call/call.ts';
 import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
@@ -12,6 +12,7 @@ import { pageLimits } from '#modules/jeweler-pages/model/domain/content.ts';
 import { publishTheme } from '../../contract/theme-endpoints.ts';
 import { publicPath, shownAddress } from '../page-address.ts';
 import styles from './builder.module.css';
+import { opensForVisitors, tagForVisitors } from './open-as-visitor.ts';
 import { PublishSteps } from './publish-steps.tsx';
 import type { PublishProgress } from './publish-steps.tsx';
 
@@ -38,26 +39,18 @@ interface PublishDialogProps extends DialogFrame, Wanted {
   onDone(published: Published): void;
 }
 
-/** Asks for the page as a visitor does, past what the browser keeps. A page with a host of its own leads there. */
-async function opensForVisitors(address: string): Promise<boolean> {
-  const answer = await fetch(publicPath(address), {
-    cache: 'reload',
-    credentials: 'omit',
-    redirect: 'manual',
-  }).catch(() => null);
-  return answer?.ok === true || answer?.type === 'opaqueredirect';
-}
-
 function PublishDialog(props: PublishDialogProps) {
   const { themeId, name, version, address, isNew, pagesAt, opened, onClose, onDone } = props;
   const [progress, setProgress] = useState<PublishProgress>('none');
   const [published, setPublished] = useState<Published>();
+  const before = useRef<string | null>(null);
   const form = useLoupeForm({
     schema: z.omit(publishTheme.body, { version: true }),
     initial: { address },
     onSubmit: async (body, intent) => {
       setProgress('publishing');
       try {
+        before.current = await tagForVisitors(body.address);
         return await call(
           publishTheme,
           { params: { themeId }, body: { ...body, version } },
@@ -71,7 +64,9 @@ function PublishDialog(props: PublishDialogProps) {
     onDone: (made) => {
       setPublished(made);
       setProgress('opening');
-      void opensForVisitors(made.address).then((opens) => setProgress(opens ? 'open' : 'closed'));
+      void opensForVisitors(made.address, before.current).then((opens) =>
+        setProgress(opens ? 'open' : 'closed'),
+      );
     },
   });
   const typed = form.values.address.trim().toLowerCase();
