@@ -1,4 +1,4 @@
-import type { PageWords } from './page-words.ts';
+import type { PageWords } from './page-words-shape.ts';
 
 export const zh: PageWords = {
   skip: '跳到正文',
