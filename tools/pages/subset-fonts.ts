@@ -25,7 +25,11 @@ const span = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('');
 
 // Latin as Western Europe writes it, with the punctuation of typographers and of prices.
-const characters = `${span(0x20, 0x7e)}${span(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…€™−`;
+const further = [
+  0x131, 0x152, 0x153, 0x2013, 0x2014, 0x2018, 0x2019, 0x201a, 0x201c, 0x201d, 0x201e, 0x2022, 0x2026, 0x20ac,
+  0x2122, 0x2212,
+];
+const characters = span(0x20, 0x7e) + span(0xa0, 0xff) + String.fromCodePoint(...further);
 
 const typeface = '@fontsource-variable/bricolage-grotesque';
 const whole = await readFile(resolve(`${typeface}/files/bricolage-grotesque-latin-wdth-normal.woff2`));
@@ -47,4 +51,4 @@ for (const [name, variationAxes] of made) {
   await writeFile(new URL(`${name}.woff2`, folder), font);
   console.log(`${name}: ${font.length.toLocaleString('en-US')} bytes`);
 }
-await copyFile(resolve(`${typeface}/LICENSE`), fileURLToPath(new URL('OFL.txt', folder)));
+await copyFile(resolve(`${typeface}/LICENSE`), fileURLToPath(new URL('open-font-license.txt', folder)));

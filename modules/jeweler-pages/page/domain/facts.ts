@@ -2,11 +2,11 @@ import { isHttpsUrl } from '#kit/domain/website.ts';
 import type { PageContent, PageEvent, PageLocation } from '#modules/jeweler-pages/model/domain/content.ts';
 import { html, none } from './html.ts';
 import type { Html } from './html.ts';
-import { monthDay, shortWeekday } from './day-words.ts';
+import { monthDay, shortWeekday } from './words/day-words.ts';
 import { eventTimes, exceptionLines, hoursLines } from './hours.ts';
 import { phoneLink, phoneText } from './phone-text.ts';
 import type { PageFrame } from './page-frame.ts';
-import { withName, wordsOf } from './page-words.ts';
+import { withName, wordsOf } from './words/page-words.ts';
 import { countedAs, directionsLink } from './sections.ts';
 
 function eventMarkup(content: PageContent, event: PageEvent, base: string): Html {

@@ -4,7 +4,7 @@ import type { OpenHours, PageContent } from '#modules/jeweler-pages/model/domain
 import { languageKeys } from '#modules/jeweler-pages/model/domain/languages.ts';
 import type { PageLanguage } from '#modules/jeweler-pages/model/domain/languages.ts';
 import { lookKeys } from '#modules/jeweler-pages/model/domain/looks.ts';
-import { doorTime } from './day-words.ts';
+import { doorTime } from './words/day-words.ts';
 import { eventTimes, exceptionLines, groupedLines, hoursLines, weekLines } from './hours.ts';
 import { structuredData } from './structured-data.ts';
 

@@ -19,8 +19,8 @@ import {
   timeRange,
   weekdayAndDate,
   weekdayName,
-} from './day-words.ts';
-import { wordsOf } from './page-words.ts';
+} from './words/day-words.ts';
+import { wordsOf } from './words/page-words.ts';
 
 /** English hours are as on the door: 10 to 6. */
 export const hoursText = (hours: OpenHours | null, language: PageLanguage): string => {

@@ -7,7 +7,7 @@ import { comingEvents } from './hours.ts';
 import { fitTitle } from './page-frame.ts';
 import type { PageFrame } from './page-frame.ts';
 import { bannerStyle, pageStyle, safeAccent } from './page-style.ts';
-import { wordsOf } from './page-words.ts';
+import { wordsOf } from './words/page-words.ts';
 import {
   aboutSection,
   brandMarkup,

@@ -11,7 +11,7 @@ import { gemMark, largeStone, ringInArch, serviceDrawing } from './drawings.ts';
 import { Html, html, none } from './html.ts';
 import { phoneLink, phoneText } from './phone-text.ts';
 import type { PageFrame } from './page-frame.ts';
-import { withName, wordsOf } from './page-words.ts';
+import { withName, wordsOf } from './words/page-words.ts';
 
 /** A shown service that says something. */
 export const shownServices = ({ services }: PageContent): PageService[] =>

@@ -1,10 +1,10 @@
 import { cents, formatBriefCents } from '#kit/domain/money.ts';
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
-import { monthDay } from './day-words.ts';
+import { monthDay } from './words/day-words.ts';
 import { html, none } from './html.ts';
 import type { Html } from './html.ts';
 import type { PageFrame } from './page-frame.ts';
-import { wordsOf } from './page-words.ts';
+import { wordsOf } from './words/page-words.ts';
 import type { PageStone } from './page-stone.ts';
 import { stoneDrawing } from './stone-drawings.ts';
 

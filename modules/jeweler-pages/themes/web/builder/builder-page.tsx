@@ -18,7 +18,7 @@ import type { ThemeBuilderProps } from './builder-title.tsx';
 import { EventsStep } from './events-step.tsx';
 import { CompanyStep } from './company-step.tsx';
 import { EditorsNote } from './editors-note.tsx';
-import { LivePreview } from './live-preview.tsx';
+import { LivePreview } from './preview/live-preview.tsx';
 import { LookPicker } from './look-picker.tsx';
 import { PublishCheck } from './publish-check.tsx';
 import { isStepDone, stepAnswer, stepOf } from './steps.ts';

@@ -1,4 +1,4 @@
-import { clockTime } from '#modules/jeweler-pages/page/domain/day-words.ts';
+import { clockTime } from '#modules/jeweler-pages/page/domain/words/day-words.ts';
 
 /** Each half hour of a day. */
 const times = Array.from({ length: 48 }, (_, at) => {

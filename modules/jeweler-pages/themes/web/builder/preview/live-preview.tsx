@@ -5,10 +5,10 @@ import { now } from '#kit/web/display/now.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { stonesQuery } from '#modules/jeweler-pages/stones/web/stone-queries.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { drawPreview } from '../draw-preview.ts';
-import styles from './builder.module.css';
+import { drawPreview } from '../../draw-preview.ts';
+import styles from '../builder.module.css';
 import { markFindings, markStyle, outlinePart, pathOfPart } from './mark-page.ts';
-import type { Builder } from './use-builder.ts';
+import type { Builder } from '../use-builder.ts';
 import { useEditedPath } from './use-edited-path.ts';
 
 const widths = [1440, 768, 390] as const;

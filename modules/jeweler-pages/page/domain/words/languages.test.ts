@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { newContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { languageKeys, languages } from '#modules/jeweler-pages/model/domain/languages.ts';
 import type { PageLanguage } from '#modules/jeweler-pages/model/domain/languages.ts';
-import { renderContact } from './contact-page.ts';
-import { noValues } from './contact-rules.ts';
+import { renderContact } from '../contact-page.ts';
+import { noValues } from '../contact-rules.ts';
 import { wordsOf } from './page-words.ts';
-import { renderPage } from './render-page.ts';
+import { renderPage } from '../render-page.ts';
 
 const frame = {
   url: 'https://harrow.pages.example/',
