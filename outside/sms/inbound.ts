@@ -9,7 +9,7 @@ export interface InboundSms {
   readonly isAnswered: boolean;
 }
 
-export type InboundSmsRead =
+type InboundSmsRead =
   | { readonly kind: 'sms'; readonly sms: InboundSms }
   /** Not from our text message service. */
   | { readonly kind: 'forged' }

@@ -27,7 +27,7 @@ const requiredShape = z.object({
 
 export type RequiredMessage = z.infer<typeof requiredShape>;
 
-export const digestShape = z.object({
+const digestShape = z.object({
   frequency: z.enum(['Daily', 'Weekly'], 'Choose from the list.'),
   /** For a weekly digest; 0 is Sunday. */
   weekday: z.int().check(z.gte(0), z.lte(6)),

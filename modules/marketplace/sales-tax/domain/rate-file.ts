@@ -16,7 +16,7 @@ export interface TableRow {
   readonly since: Day;
 }
 
-export interface RateFileError {
+interface RateFileError {
   /** As a spreadsheet counts; 1 is the header. */
   readonly row: number;
   readonly sentence: string;
@@ -32,7 +32,7 @@ type Column = (typeof rateFileColumns)[number];
 
 // No state comes near: the highest combined rates are below 13%.
 const highestRate = 20_000;
-export const mostRateRows = 50_000;
+const mostRateRows = 50_000;
 
 /** Reads a table by its header; columns that aren't ours are left out. */
 export function readRateFile(text: string): RateFile {
@@ -112,7 +112,7 @@ function withoutStateRate(rows: readonly TableRow[]): RateFileError[] {
     .map((state) => ({ row: 1, sentence: `Add a row with ${state}'s own rate, without ZIP codes.` }));
 }
 
-export interface TableRate {
+interface TableRate {
   readonly state: TableRow;
   readonly local: TableRow | undefined;
 }

@@ -13,7 +13,7 @@ const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
 /** The port expects E.164: '+1-4015550142' becomes +14015550142. */
 export const e164 = (phone: string): string => phone.replaceAll('-', '');
 
-export interface KeptConsent extends TextConsent {
+interface KeptConsent extends TextConsent {
   readonly personId: string;
   readonly wording: number;
   readonly givenAt: Date;
