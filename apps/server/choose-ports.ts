@@ -15,7 +15,7 @@ import type { DescribePerson, OpenId } from '#platform/identity/server.ts';
 import type { KnownFlags } from '#platform/settings/server.ts';
 import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
-import { chooseMessageServices } from './outside/message-services.ts';
+import { chooseMessages } from './outside/choose-messages.ts';
 import { guardedMail, guardedSms, wordLetter } from '#platform/notifications/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { chooseReplies, sealedAddresses } from './outside/choose-replies.ts';
@@ -101,7 +101,7 @@ function messagePorts(
   const { clock, origin } = parts;
   const sandbox = sandboxPorts(configuration, clock);
   const { smsDrawer } = sandbox;
-  const services = chooseMessageServices({ configuration, secretKey, clock, origin, smsDrawer });
+  const services = chooseMessages({ configuration, secretKey, clock, origin, smsDrawer });
   const { messagesDesk, ...read } = services;
   return {
     ...sandbox,

@@ -15,7 +15,7 @@ import type { DemoPorts } from '#platform/demo/server.ts';
 import { receiveMailEvents, receiveText } from '#platform/notifications/contract.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 
-interface MessageServices {
+interface Messages {
   /** Null without a mail service that reports bounces; then every report is refused. */
   readonly mailEvents: MailEventReader | null;
   /** Null without a text message service that delivers replies; then every message is refused. */
@@ -33,7 +33,7 @@ interface Surroundings {
 }
 
 /** What mail and text message services post to the portal; without them, the sandboxes do. */
-export function chooseMessageServices(parts: Surroundings): MessageServices {
+export function chooseMessages(parts: Surroundings): Messages {
   const { configuration, secretKey, clock, origin, smsDrawer } = parts;
   const { mailEventsKey, mode, smsUrl, smsAccount = '', smsToken = '' } = configuration;
   const isDemo = mode !== 'production';
