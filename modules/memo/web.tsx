@@ -43,14 +43,14 @@ export const memoDoor: LoupeDoor = {
       ...ofMemo,
       path: '/memo/buying',
       title: 'Memo: Buying',
-      tab: { of: '/memo', label: 'Buying', order: 20 },
+      tab: { of: '/memo', order: 20 },
       page: memosPage,
     },
     {
       ...ofMemo,
       path: '/memo/counterparties',
       title: 'Memo: Buyers',
-      tab: { of: '/memo', label: 'Buyers', order: 30 },
+      tab: { of: '/memo', order: 30 },
       page: later(
         async () => (await import('./counterparties/web/counterparties-page.tsx')).CounterpartiesPage,
       ),

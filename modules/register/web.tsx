@@ -38,14 +38,14 @@ export const registerDoor: LoupeDoor = {
       rule: ofMembers,
       path: '/jmcc/processed',
       title: 'Point of sale: Processed',
-      tab: { of, label: 'Processed', order: 20 },
+      tab: { of, order: 20 },
       page: salesPage,
     },
     {
       rule: ofMembers,
       path: '/jmcc/not-processed',
       title: 'Point of sale: Not Processed',
-      tab: { of, label: 'Not Processed', order: 30 },
+      tab: { of, order: 30 },
       page: salesPage,
     },
     {

@@ -22,7 +22,7 @@ export function SettingsPage() {
               {tabs.map(({ path, tab, title }) => (
                 <li key={path}>
                   <Link to={path} className={styles.page}>
-                    <span className={styles.name}>{tab.label ?? title}</span>
+                    <span className={styles.name}>{tab.label ?? title.replace(/.*: /, '')}</span>
                     {tab.about !== undefined && <span className={styles.about}>{tab.about}</span>}
                   </Link>
                 </li>

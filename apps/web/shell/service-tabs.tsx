@@ -36,7 +36,7 @@ function ServiceTabs({ place }: { readonly place: Place }) {
         {place.tabs.map(({ path: to, tab, title }) => (
           <li key={to}>
             <Link to={to} className={styles.tab} {...currentLinkProps(to === path)}>
-              {tab.label ?? title}
+              {tab.label ?? title.replace(/.*: /, '')}
               {counts[to] !== undefined && <span className={styles.count}>{counts[to]}</span>}
             </Link>
           </li>

@@ -29,7 +29,7 @@ export interface WebRoute<Rule> {
 export interface PageTab {
   /** The entry's address; the entry may be another family's. */
   readonly of: PlainPortalPath;
-  /** By default the page's title. */
+  /** By default the page's title, without what comes before its colon. */
   readonly label?: string;
   readonly order: number;
   /** What it is for, where tabs are listed on a page. */
