@@ -119,19 +119,19 @@ export const insuranceDoor: LoupeDoor = {
       rule: policyStaff,
       path: '/desk/policy-renewals',
       title: 'Policy renewals',
-      page: later(async () => (await import('./pages/web/desk-pages.ts')).DeskRenewalsPage),
+      page: later(async () => (await import('./renewals/web/desk-renewals-page.tsx')).DeskRenewalsPage),
     },
     {
       rule: policyStaff,
       path: '/desk/policy-links',
       title: 'Policy links',
-      page: later(async () => (await import('./pages/web/desk-pages.ts')).DeskLinksPage),
+      page: later(async () => (await import('./links/web/desk-links-page.tsx')).DeskLinksPage),
     },
     {
       rule: policyStaff,
       path: '/desk/policy-payments',
       title: 'Policy payments',
-      page: later(async () => (await import('./pages/web/desk-pages.ts')).DeskPaymentsPage),
+      page: later(async () => (await import('./payments/web/desk-payments-page.tsx')).DeskPaymentsPage),
     },
   ],
 };
