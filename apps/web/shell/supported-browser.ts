@@ -1,14 +1,14 @@
-// Spec platform §2.3: the systems and the least versions that are supported.
-const systems: readonly [name: string, pattern: RegExp][] = [
-  ['Windows Phone', /Windows Phone/],
-  ['Windows', /Windows/],
-  ['iOS', /iPhone|iPad|iPod/],
-  ['Android', /Android/],
-  ['BlackBerry', /BlackBerry|BB10/],
-  ['Chrome OS', /CrOS/],
-  ['macOS', /Macintosh|Mac OS X/],
-  ['Linux', /Linux|X11/],
-  ['Googlebot', /Googlebot/],
+// Spec platform §2.3: the systems and the least versions that are supported. A system without a pattern is named as such.
+const systems: readonly [name: string, pattern?: string][] = [
+  ['Windows Phone'],
+  ['Windows'],
+  ['iOS', 'iP(hone|ad|od)'],
+  ['Android'],
+  ['BlackBerry', 'BlackBerry|BB10'],
+  ['Chrome OS', 'CrOS'],
+  ['macOS', 'Mac(intosh| OS X)'],
+  ['Linux', 'Linux|X11'],
+  ['Googlebot'],
 ];
 
 /** In the order to check them: most browsers also claim to be those below them. */
@@ -30,7 +30,7 @@ export interface BrowserDetails {
 }
 
 export function readBrowser(userAgent: string): BrowserDetails {
-  const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'unknown';
+  const system = systems.find(([name, pattern = name]) => RegExp(pattern).test(userAgent))?.[0] ?? 'unknown';
   for (const [browser, pattern, least] of browsers) {
     const version = Number(pattern.exec(userAgent)?.[1]);
     if (Number.isNaN(version)) continue;

@@ -9,7 +9,7 @@ import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 import { namingMonths, recordsOfBilling } from './records-of-billing.ts';
 import { recordsOfClaims } from './records-of-claims.ts';
-import { recordsOfCompanies } from './records-of-companies.ts';
+import { namingServices, recordsOfCompanies } from './records-of-companies.ts';
 import { recordsOfCopies } from './records-of-copies.ts';
 import { namingTerms, recordsOfConsents } from './records-of-consents.ts';
 import { recordsOfContacts } from './records-of-contacts.ts';
@@ -206,9 +206,14 @@ describe("another company's record", () => {
       .map(({ name }) => name)
       .filter(
         (name) =>
-          ![...namingTerms, ...namingPrograms, ...namingModules, ...namingMonths, ...namingStones].includes(
-            name,
-          ),
+          ![
+            ...namingTerms,
+            ...namingPrograms,
+            ...namingModules,
+            ...namingMonths,
+            ...namingServices,
+            ...namingStones,
+          ].includes(name),
       );
     expect(names.filter((name) => recordsOfOthers[name] === undefined)).toEqual([]);
   });

@@ -8,6 +8,7 @@ import {
   demoLocations,
   demoUnits,
   getLogo,
+  getServiceFigures,
   listBusinessUnits,
   listLocations,
   removeLogo,
@@ -43,6 +44,9 @@ const location = {
   restricted: false,
   businessUnitId: null,
 };
+
+/** They name a service, which is the same for everyone. */
+export const namingServices: readonly string[] = [getServiceFigures.name];
 
 /** Harrow & Vale, its logo, its vault and its shops, named by Ilse, who runs another company. */
 export function recordsOfCompanies(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {

@@ -37,10 +37,13 @@ const open: Readonly<Record<string, string>> = {
   'memo.listMemos of memo.event': 'Memos belong to the company (decision 0033).',
   'memo.summarizeMemos of memo.event': 'Memos belong to the company (decision 0033).',
   'notifications.getPreferences of notifications.notice': 'A notice can be titled as its kind is.',
+  'notifications.previewDigest of notifications.notice': 'A sample can be titled as a notice is.',
   'pages.getDomain of pages.domain': 'The domain belongs to the company (decision 0036).',
   'pages.getTakedown of pages.takedown': 'A company has one page (decision 0036).',
   'pages.getTheme of pages.theme': 'Themes belong to the company (decision 0036).',
   'pages.listThemes of pages.theme': 'Themes belong to the company (decision 0036).',
+  'shipping.askForQuickQuote of shipping.carrier_account':
+    'Everyone who ships at a location may bill its carrier accounts (decision 0041).',
   'shipping.getContact of shipping.contact': 'The address book belongs to the company.',
   'shipping.listContacts of shipping.contact': 'The address book belongs to the company.',
 };

@@ -10,6 +10,7 @@ export const heldQuestionnaires: readonly HeldTable[] = [
       'policy_number',
       'renews_on',
       'status',
+      'changed_at',
       'answers',
       'signed_name',
       'signed_title',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as insurance from '#modules/insurance/contract.ts';
 import * as pages from '#modules/jeweler-pages/contract.ts';
 import * as marketplace from '#modules/marketplace/contract.ts';
 import * as shipping from '#modules/shipping/contract.ts';
@@ -76,7 +77,8 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
     [settings.getFeature.name]: { params: { name } },
     [settings.switchFeature.name]: { params: { name } },
     [settings.getConfiguration.name]: { params: { name } },
-    // Its keys are names of fields.
+    // Their keys are names of fields.
+    [insurance.saveQuestionnaire.name]: { body: { answers: {} } },
     [shipping.fixImportRow.name]: { body: { values: {} } },
     [shipping.finishConnection.name]: { body: { answer: {} } },
     // Nothing was saved yet.

@@ -91,6 +91,8 @@ async function rowsWhere(
   const wanted = table.columns.filter(
     (column) => table.key.includes(column) || tellingColumns.includes(column),
   );
+  // Sums have no key, and no person knows them by anything else.
+  if (wanted.length === 0) return [];
   const { rows } = await pools.owner.query<Record<string, unknown>>(
     `select ${wanted.map((column) => `"${column}"::text`).join(', ')} from ${table.name} t
       where company_id = $1 and ${where} order by ${table.key.map((column) => `"${column}"`).join(', ')} desc limit 400`,
