@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { canComplete } from '#modules/appraisals/meter/domain/meter.ts';
 import { completeAppraisal } from '../../contract/appraisal-endpoints.ts';
@@ -25,9 +27,10 @@ import { PreviewButton } from '../documents/preview-button.tsx';
 import { EmailStep } from './email-step.tsx';
 import { sealNeeds } from '../seal-words.ts';
 import { GemStep } from './gem-step.tsx';
-import { PlotEditor } from './plot-editor.tsx';
 import { CustomerStep, ItemStep, ReviewStep, ValuationStep } from './steps-content.tsx';
 import type { EditorParts } from './use-editor.ts';
+
+const PlotEditor = lazy(async () => ({ default: (await import('./plot-editor.tsx')).PlotEditor }));
 
 export function StepContent({
   editor,
@@ -88,13 +91,15 @@ export function StepContent({
             }}
           />
           {gem !== undefined && gem.type !== 'Pearl' && (
-            <PlotEditor
-              key={`plot ${gem.gemId}`}
-              gem={gem}
-              onChange={(plot) =>
-                change((before) => changeGem(before, gem.gemId, (one) => ({ ...one, plot })))
-              }
-            />
+            <Suspense fallback={<LoadingState rows={4} />}>
+              <PlotEditor
+                key={`plot ${gem.gemId}`}
+                gem={gem}
+                onChange={(plot) =>
+                  change((before) => changeGem(before, gem.gemId, (one) => ({ ...one, plot })))
+                }
+              />
+            </Suspense>
           )}
         </>
       );

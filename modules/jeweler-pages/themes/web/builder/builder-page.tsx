@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { now } from '#kit/web/display/now.ts';
 import { relativeWords } from '#kit/web/display/relative-time.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { StepBar, Stepper } from '#kit/web/wizard/stepper.tsx';
@@ -18,13 +19,15 @@ import type { ThemeBuilderProps } from './builder-title.tsx';
 import { EventsStep } from './events-step.tsx';
 import { CompanyStep } from './company-step.tsx';
 import { EditorsNote } from './editors-note.tsx';
-import { LivePreview } from './preview/live-preview.tsx';
 import { LookPicker } from './look-picker.tsx';
 import { PublishCheck } from './publish-check.tsx';
 import { isStepDone, stepAnswer, stepOf } from './steps.ts';
 import { AboutStep, BannerStep, ServicesStep } from './text-steps.tsx';
 import { useBuilder } from './use-builder.ts';
 import type { Builder } from './use-builder.ts';
+
+// It draws pages as the server does, which weighs as much as the form.
+const LivePreview = lazy(async () => ({ default: (await import('./preview/live-preview.tsx')).LivePreview }));
 
 /** Spec marketplace §2: the step builder, with the page itself beside the form. */
 export function BuilderPage() {
@@ -90,7 +93,9 @@ function ThemeBuilder({ theme, onRestored }: ThemeBuilderProps) {
           <PublishCheck builder={builder} url={theme.url} onFix={goTo} />
         </div>
         <div className={styles.main}>
-          <LivePreview builder={builder} onEdit={goTo} />
+          <Suspense fallback={<LoadingState rows={8} />}>
+            <LivePreview builder={builder} onEdit={goTo} />
+          </Suspense>
           <LookPicker builder={builder} />
         </div>
       </div>
