@@ -29,8 +29,9 @@ test("an account that isn't connected is refused, and gives no rates", async () 
 });
 
 test('a connected account is verified while the carrier prices a parcel on it', async () => {
-  const id = stub.books.connect('FedEx', { account_number: '510087002', mfa_key: '510087002-XXXXX' });
   const account = memberAccount({ accountNumber: '510087002' });
+  const credentials = { account_number: '510087002', mfa_key: '510087002-XXXXX' };
+  const id = stub.books.connect('FedEx', credentials, `${account.owner} 510087002`);
   expect(await counter.checkAccount(account)).toEqual({ kind: 'verified', validUntil: null });
   stub.books.closeAccount(id, 'This account is closed.');
   expect(await counter.checkAccount(account)).toEqual({
@@ -40,9 +41,32 @@ test('a connected account is verified while the carrier prices a parcel on it', 
   });
 });
 
+test("our own account and another member's aren't verified for a member who knows their number", async () => {
+  const owner = 'c0ffee00-5b0e-4b7a-9a35-6a3f0a1d2c11';
+  stub.books.connect('UPS', { account_number: '999X9X' });
+  stub.books.connect('UPS', { account_number: '8B2K41' }, `${owner} 8B2K41`);
+  const checked = (accountNumber: string, change = {}) =>
+    counter.checkAccount(memberAccount({ carrier: 'UPS', accountNumber, ...change }));
+  expect(await checked('999X9X')).toMatchObject({ code: 'not_connected' });
+  expect(await checked('8B2K41')).toMatchObject({ code: 'not_connected' });
+  expect((await checked('8B2K41', { owner })).kind).toBe('verified');
+});
+
+test("a carrier that is down doesn't fail the account", async () => {
+  const account = memberAccount({ accountNumber: '510087004' });
+  stub.books.connect('FedEx', { account_number: '510087004' }, `${account.owner} 510087004`);
+  stub.books.away('FedEx', true);
+  expect((await counter.checkAccount(account)).kind).toBe('unknown');
+  stub.books.away('FedEx', false);
+  expect((await counter.checkAccount(account)).kind).toBe('verified');
+});
+
 test('an account without readable credentials is found by its reference', async () => {
-  stub.books.connect('UPS', {}, '4A7B2C');
-  expect((await counter.checkAccount(memberAccount({ carrier: 'UPS' }))).kind).toBe('verified');
+  const ups = memberAccount({ carrier: 'UPS' });
+  stub.books.connect('UPS', {}, `${ups.owner} 4A7B2C`);
+  expect((await counter.checkAccount(ups)).kind).toBe('verified');
+  const billed = rateRequest({ extras: { billTo: payer('4A7B2C') } });
+  expect((await counter.rate(billed)).kind).toBe('rated');
   // Another carrier's account with the same number is another account.
   expect((await counter.checkAccount(memberAccount({ accountNumber: '4A7B2C' }))).kind).toBe('refused');
 });

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { AccountAnswer, AccountCarrier, MemberAccount } from '../accounts.ts';
 import type { BillTo } from '../parcel.ts';
 import { asUnknown, askEasyPost } from './ask-easypost.ts';
@@ -11,29 +12,39 @@ interface Connected {
   readonly id: string;
 }
 
-/** The account as it is connected at EasyPost: by its number, or by a reference that is the number. */
+type Listed = z.infer<typeof carrierAccountsShape>[number];
+
 async function findConnected(
   access: EasyPostAccess,
-  accountNumber: string,
   carriers: readonly AccountCarrier[],
+  isMeant: (account: Listed) => boolean,
 ): Promise<Asked<Connected>> {
   const asked = await askEasyPost(access, 'GET', '/carrier_accounts', carrierAccountsShape);
   if (asked.kind !== 'answered') return asked;
   const types = carriers.map((carrier) => typeNames[carrier]);
-  const found = asked.answer.find(
-    ({ type, reference, credentials }) =>
-      types.includes(type) && (credentials?.account_number === accountNumber || reference === accountNumber),
-  );
+  const found = asked.answer.find((account) => types.includes(account.type) && isMeant(account));
   return found === undefined ? { kind: 'not_found' } : { kind: 'answered', answer: { id: found.id } };
 }
 
-/** What a shipment adds if a member's own account pays: only that account gives rates and is billed. */
+/**
+ * What our staff write as its reference. The number alone proves nothing: UPS prints it in each tracking number, and the
+ * list has other members' accounts and our own.
+ */
+const referenceOf = ({ owner, accountNumber }: Pick<MemberAccount, 'owner' | 'accountNumber'>): string =>
+  `${owner} ${accountNumber}`;
+
+const hasNumber =
+  (accountNumber: string) =>
+  ({ reference, credentials }: Listed): boolean =>
+    credentials?.account_number === accountNumber || (reference ?? '').endsWith(` ${accountNumber}`);
+
+/** What a shipment adds if a member's own account, verified before, pays: only it gives rates and is billed. */
 export async function accountOfPayer(
   access: EasyPostAccess,
   billTo: BillTo | null,
 ): Promise<Asked<{ readonly carrier_accounts?: readonly string[] }>> {
   if (billTo?.party !== 'sender') return { kind: 'answered', answer: {} };
-  const found = await findConnected(access, billTo.accountNumber, ['FedEx', 'UPS']);
+  const found = await findConnected(access, ['FedEx', 'UPS'], hasNumber(billTo.accountNumber));
   return found.kind === 'answered'
     ? { kind: 'answered', answer: { carrier_accounts: [found.answer.id] } }
     : found;
@@ -46,12 +57,20 @@ const sample = {
   parcel: { weight: 16, length: 8, width: 6, height: 4 },
 };
 
-/** Connected, and the carrier prices a parcel on it. */
+/** A carrier that is down says nothing about the account. */
+const isPassing = (message: string): boolean =>
+  /unable to (?:reach|connect|retrieve)|time[ds]?[ -]?out|try again|temporar|unavailable|too many requests|internal (?:server )?error/i.test(
+    message,
+  );
+
+/** Connected for this company, and the carrier prices a parcel on it. */
 export async function checkEasyPostAccount(
   access: EasyPostAccess,
-  { carrier, accountNumber }: MemberAccount,
+  account: MemberAccount,
 ): Promise<AccountAnswer> {
-  const found = await findConnected(access, accountNumber, [carrier]);
+  const { carrier } = account;
+  const named = referenceOf(account);
+  const found = await findConnected(access, [carrier], ({ reference }) => reference === named);
   if (found.kind === 'not_found')
     return {
       kind: 'refused',
@@ -65,7 +84,8 @@ export async function checkEasyPostAccount(
   const { rates, messages } = priced.answer;
   if (rates.length > 0) return { kind: 'verified', validUntil: null };
   const [message] = messages ?? [];
-  return message === undefined
-    ? { kind: 'unknown', reason: `${carrier} gave no rates and no reason` }
+  if (message === undefined) return { kind: 'unknown', reason: `${carrier} gave no rates and no reason` };
+  return isPassing(message.message)
+    ? { kind: 'unknown', reason: message.message }
     : { kind: 'refused', code: 'no_rates', sentence: message.message };
 }
