@@ -72,7 +72,7 @@ test('an account without readable credentials is found by its reference', async 
 });
 
 test("rates and labels on an account are its carrier's alone", async () => {
-  stub.books.connect('FedEx', { account_number: '510087003' });
+  stub.books.connect('FedEx', {}, `${memberAccount().owner} 510087003`);
   const extras = { billTo: payer('510087003') };
   const answer = await counter.rate(rateRequest({ extras }));
   const priced = answer.kind === 'rated' ? answer.rates.filter(({ price }) => price !== null) : [];
@@ -81,4 +81,16 @@ test("rates and labels on an account are its carrier's alone", async () => {
   expect((await counter.buyLabel(order)).kind).toBe('bought');
   const elsewhere = labelOrder({ extras: { billTo: payer('510087009') } });
   expect(await counter.buyLabel(elsewhere)).toMatchObject({ code: 'account_not_connected' });
+});
+
+test("prices and labels of ours never use a member's account", async () => {
+  const theirs = stub.books.connect('FedEx', {}, `${memberAccount().owner} 510087005`);
+  const order = labelOrder();
+  expect(await counter.buyLabel(order)).toMatchObject({ kind: 'bought', label: { carrier: 'FedEx' } });
+  const bought = stub.books.find(order.key);
+  expect(bought?.rates.map((rate) => rate.carrier_account_id)).not.toContain(theirs);
+  const third = { party: 'third_party', accountNumber: '510087005', postalCode: '10001' } as const;
+  const billed = labelOrder({ extras: { billTo: third } });
+  expect((await counter.buyLabel(billed)).kind).toBe('bought');
+  expect(stub.books.find(billed.key)?.selected_rate?.carrier_account_id).not.toBe(theirs);
 });

@@ -7,24 +7,7 @@ import { carrierAccountsShape, shipmentShape } from './easypost-shapes.ts';
 
 const typeNames: Readonly<Record<AccountCarrier, string>> = { FedEx: 'FedexAccount', UPS: 'UpsAccount' };
 
-interface Connected {
-  /** "ca_…"; shipments name it to get its rates alone. */
-  readonly id: string;
-}
-
 type Listed = z.infer<typeof carrierAccountsShape>[number];
-
-async function findConnected(
-  access: EasyPostAccess,
-  carriers: readonly AccountCarrier[],
-  isMeant: (account: Listed) => boolean,
-): Promise<Asked<Connected>> {
-  const asked = await askEasyPost(access, 'GET', '/carrier_accounts', carrierAccountsShape);
-  if (asked.kind !== 'answered') return asked;
-  const types = carriers.map((carrier) => typeNames[carrier]);
-  const found = asked.answer.find((account) => types.includes(account.type) && isMeant(account));
-  return found === undefined ? { kind: 'not_found' } : { kind: 'answered', answer: { id: found.id } };
-}
 
 /**
  * What our staff write as its reference. The number alone proves nothing: UPS prints it in each tracking number, and the
@@ -33,21 +16,75 @@ async function findConnected(
 const referenceOf = ({ owner, accountNumber }: Pick<MemberAccount, 'owner' | 'accountNumber'>): string =>
   `${owner} ${accountNumber}`;
 
+const isMembers = ({ reference }: Listed): boolean =>
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12} \S+$/i.test(reference ?? '');
+
 const hasNumber =
   (accountNumber: string) =>
-  ({ reference, credentials }: Listed): boolean =>
-    credentials?.account_number === accountNumber || (reference ?? '').endsWith(` ${accountNumber}`);
+  (account: Listed): boolean =>
+    isMembers(account) && account.reference?.endsWith(` ${accountNumber}`) === true;
 
-/** What a shipment adds if a member's own account, verified before, pays: only it gives rates and is billed. */
+const listAccounts = (access: EasyPostAccess): Promise<Asked<Listed[]>> =>
+  askEasyPost(access, 'GET', '/carrier_accounts', carrierAccountsShape);
+
+interface Kept {
+  readonly at: number;
+  readonly asked: Promise<Asked<Listed[]>>;
+}
+
+const kept = new WeakMap<EasyPostAccess, Kept>();
+// A new account that isn't in the list gives no rates; none is taken for ours.
+const keptMs = 60_000;
+
+/** Each price and label needs the list. */
+async function keptAccounts(access: EasyPostAccess): Promise<Asked<Listed[]>> {
+  const known = kept.get(access);
+  if (known !== undefined && performance.now() - known.at < keptMs) return known.asked;
+  const asked = listAccounts(access);
+  kept.set(access, { at: performance.now(), asked });
+  const answer = await asked;
+  // Without members' accounts nothing is left out, which ends with the first one.
+  if (answer.kind !== 'answered' || !answer.answer.some(isMembers)) kept.delete(access);
+  return answer;
+}
+
+interface Accounts {
+  /** "ca_…"; a shipment gets the rates of these alone. Absent: of all that are connected. */
+  readonly carrier_accounts?: readonly string[];
+}
+
+/**
+ * What a shipment adds, so that only the payer's account gives rates and is billed: a member's own, verified before, or
+ * ours. Without it, EasyPost prices on all accounts, and the first one may be another member's.
+ */
 export async function accountOfPayer(
   access: EasyPostAccess,
   billTo: BillTo | null,
-): Promise<Asked<{ readonly carrier_accounts?: readonly string[] }>> {
-  if (billTo?.party !== 'sender') return { kind: 'answered', answer: {} };
-  const found = await findConnected(access, ['FedEx', 'UPS'], hasNumber(billTo.accountNumber));
-  return found.kind === 'answered'
-    ? { kind: 'answered', answer: { carrier_accounts: [found.answer.id] } }
-    : found;
+): Promise<Asked<Accounts>> {
+  const asked = await keptAccounts(access);
+  if (asked.kind !== 'answered') return asked;
+  if (billTo?.party === 'sender') return ownAccount(access, asked.answer, billTo);
+  if (!asked.answer.some(isMembers)) return { kind: 'answered', answer: {} };
+  const ours = asked.answer.filter((account) => !isMembers(account)).map(({ id }) => id);
+  return ours.length === 0
+    ? { kind: 'unknown', reason: 'EasyPost lists no carrier account of ours' }
+    : { kind: 'answered', answer: { carrier_accounts: ours } };
+}
+
+/** One that was connected a moment ago may be missing in the list that we kept. */
+async function ownAccount(
+  access: EasyPostAccess,
+  listed: readonly Listed[],
+  { accountNumber }: BillTo,
+): Promise<Asked<Accounts>> {
+  const isIt = hasNumber(accountNumber);
+  const known = listed.find(isIt);
+  const asked = known === undefined ? await listAccounts(access) : undefined;
+  if (asked !== undefined && asked.kind !== 'answered') return asked;
+  const found = known ?? asked?.answer.find(isIt);
+  return found === undefined
+    ? { kind: 'not_found' }
+    : { kind: 'answered', answer: { carrier_accounts: [found.id] } };
 }
 
 /** A pound from Providence to New York, which both carriers price. Nothing is bought. */
@@ -70,15 +107,18 @@ export async function checkEasyPostAccount(
 ): Promise<AccountAnswer> {
   const { carrier } = account;
   const named = referenceOf(account);
-  const found = await findConnected(access, [carrier], ({ reference }) => reference === named);
-  if (found.kind === 'not_found')
+  const listed = await listAccounts(access);
+  if (listed.kind !== 'answered') return asUnknown(listed);
+  const found = listed.answer.find(
+    ({ type, reference }) => type === typeNames[carrier] && reference === named,
+  );
+  if (found === undefined)
     return {
       kind: 'refused',
       code: 'not_connected',
       sentence: `This account isn't connected with our ${carrier} service yet.`,
     };
-  if (found.kind !== 'answered') return asUnknown(found);
-  const shipment = { ...sample, carrier_accounts: [found.answer.id] };
+  const shipment = { ...sample, carrier_accounts: [found.id] };
   const priced = await askEasyPost(access, 'POST', '/shipments', shipmentShape, { shipment });
   if (priced.kind !== 'answered') return asUnknown(priced);
   const { rates, messages } = priced.answer;
