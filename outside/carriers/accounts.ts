@@ -15,6 +15,8 @@ export interface AccountInvoice {
 }
 
 export interface MemberAccount {
+  /** The member company's ID. */
+  readonly owner: string;
   readonly carrier: AccountCarrier;
   readonly accountNumber: string;
   /** FedEx only. */

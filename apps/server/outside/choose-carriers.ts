@@ -81,7 +81,13 @@ async function sandbox(surroundings: StartOptions, telling: Telling): Promise<Ch
   const server = await startOrShare({ ...address, ...called }, () => startSandboxCarriers(options));
   return {
     invoices: createHttpInvoices({ url: `${server.url}/v1`, key }),
-    counter: createSandboxCounter({ url: server.url, key, noticeSecret }),
+    counter: createSandboxCounter({
+      url: server.url,
+      key,
+      noticeSecret,
+      // A machine busy with other tests must not look like a silent carrier.
+      ...(configuration.mode === 'test' ? { timeouts: { askingMs: 60_000, buyingMs: 60_000 } } : {}),
+    }),
     desk: createSandboxCarriersControls({ url: server.url, key }),
     begin: (known) => void (portalOrigin = known),
     stop: () => server.close(),

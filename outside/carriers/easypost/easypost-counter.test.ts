@@ -15,7 +15,7 @@ const [apiKey, webhookSecret] = ['a key of the tests', 'a secret of the tests'];
 
 counterSuite("EasyPost's API", async () => {
   const stub = await startEasyPostStub(apiKey, webhookSecret);
-  const access = { url: stub.url, webhookSecret, timeoutMs: 3_000 };
+  const access = { url: stub.url, webhookSecret };
   let reason = '';
   const happen = (code: string, status: string, detail: string, at: string): void => {
     const shipment = stub.books.withCode(code);
@@ -25,6 +25,7 @@ counterSuite("EasyPost's API", async () => {
   };
   return {
     counter: createEasyPostCounter({ ...access, apiKey }),
+    impatient: createEasyPostCounter({ ...access, apiKey, timeoutMs: 5_000 }),
     withWrongKey: createEasyPostCounter({ ...access, apiKey: 'another key' }),
     next: (trouble) => Promise.resolve(stub.next(trouble)),
     away: (carrier, isAway) => Promise.resolve(stub.books.away(carrier, isAway)),

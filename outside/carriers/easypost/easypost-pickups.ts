@@ -13,7 +13,7 @@ import type {
 import { timeZoneOf } from '../time-zone-of.ts';
 import { asUnknown, askEasyPost } from './ask-easypost.ts';
 import type { Asked, EasyPostAccess } from './ask-easypost.ts';
-import { centsOf, pickupShape, trackersShape } from './easypost-shapes.ts';
+import { centsOf, pickupShape, shipmentShape, trackersShape } from './easypost-shapes.ts';
 import type { Pickup } from './easypost-shapes.ts';
 import { carrierOf } from './service-names.ts';
 import { addressOf } from './shipment-of.ts';
@@ -124,6 +124,9 @@ async function create(
   }
   const [only, ...others] = shipments;
   if (only === undefined) return noLabels;
+  const bought = await askEasyPost(access, 'GET', `/shipments/${encodeURIComponent(only)}`, shipmentShape);
+  if (bought.kind !== 'answered') return bought;
+  const account = bought.answer.selected_rate?.carrier_account_id;
   const zone = timeZoneOf(order.address.state, order.address.country);
   const instantOf = (time: string) => localInstant(order.day, minutesOf(time), zone).toISOString();
   const pickup = {
@@ -133,6 +136,8 @@ async function create(
     instructions: [order.location, order.instructions].filter(Boolean).join('. '),
     is_account_address: false,
     address: addressOf(order.address),
+    // The account that the label is on, not any that is connected.
+    ...(account ? { carrier_accounts: [account] } : {}),
   };
   if (others.length === 0)
     return askEasyPost(access, 'POST', '/pickups', pickupShape, {

@@ -15,6 +15,7 @@ const rate = z.object({
   delivery_days: maybe(z.int()),
   delivery_date: maybe(z.string()),
   delivery_date_guaranteed: maybe(z.boolean()),
+  carrier_account_id: maybe(z.string()),
 });
 
 export const shipmentShape = z.object({
@@ -28,14 +29,8 @@ export const shipmentShape = z.object({
   postage_label: maybe(z.object({ label_url: z.string(), label_file_type: maybe(z.string()) })),
 });
 
-/** Carriers' credentials differ; those of FedEx and UPS have the account's number. */
 export const carrierAccountsShape = z.array(
-  z.object({
-    id: z.string(),
-    type: z.string(),
-    reference: maybe(z.string()),
-    credentials: maybe(z.object({ account_number: maybe(z.string()) })),
-  }),
+  z.object({ id: z.string(), type: z.string(), reference: maybe(z.string()) }),
 );
 
 const detail = z.object({

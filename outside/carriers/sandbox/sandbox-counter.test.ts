@@ -21,6 +21,7 @@ counterSuite('sandbox over HTTP', async () => {
   };
   return {
     counter: opened.counter,
+    impatient: opened.impatient(),
     withWrongKey: opened.withWrongKey.counter,
     next: async (trouble) => void (await opened.desk.set({ nextOrder: fateOf[trouble] })),
     away: async (carrier, isAway) => void (await opened.desk.set({ away: isAway ? [carrier] : [] })),

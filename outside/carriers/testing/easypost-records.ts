@@ -10,6 +10,7 @@ interface StubRate {
   readonly delivery_days: number;
   readonly delivery_date: string;
   readonly delivery_date_guaranteed: boolean;
+  readonly carrier_account_id: string;
 }
 
 interface StubDetail {
@@ -85,12 +86,42 @@ interface StubCarrierAccount {
   readonly test_credentials: null;
 }
 
+const types: Readonly<Record<string, string>> = {
+  FedEx: 'FedexAccount',
+  UPS: 'UpsAccount',
+  USPS: 'UspsAccount',
+};
+
+const accountOf = (
+  carrier: string,
+  credentials: Readonly<Record<string, string>>,
+  reference: string | null,
+): StubCarrierAccount => ({
+  id: `ca_${randomUUID().replaceAll('-', '')}`,
+  object: 'CarrierAccount',
+  type: types[carrier] ?? '',
+  clone: false,
+  created_at: '2026-11-02T15:00:00Z',
+  updated_at: '2026-11-02T15:00:00Z',
+  description: null,
+  reference,
+  billing_type: 'carrier',
+  readable: carrier,
+  logo: null,
+  fields: {},
+  credentials,
+  test_credentials: null,
+});
+
 /** EasyPost's data, in memory. */
 export class EasyPostBooks {
   readonly #shipments = new Map<string, StubShipment>();
   readonly #pickups = new Map<string, StubPickup>();
   readonly #away = new Set<string>();
-  readonly #accounts: StubCarrierAccount[] = [];
+  /** Our own, and before them those of members. */
+  readonly #accounts: StubCarrierAccount[] = ['FedEx', 'UPS', 'USPS'].map((carrier) =>
+    accountOf(carrier, {}, null),
+  );
   /** What a carrier says of an account that it no longer accepts. */
   readonly #closed = new Map<string, string>();
   #count = 0;
@@ -101,24 +132,9 @@ export class EasyPostBooks {
 
   /** As EasyPost's own page connects it. */
   connect(carrier: 'FedEx' | 'UPS', credentials: Readonly<Record<string, string>>, reference = ''): string {
-    const id = `ca_${randomUUID().replaceAll('-', '')}`;
-    this.#accounts.push({
-      id,
-      object: 'CarrierAccount',
-      type: carrier === 'FedEx' ? 'FedexAccount' : 'UpsAccount',
-      clone: false,
-      created_at: '2026-11-02T15:00:00Z',
-      updated_at: '2026-11-02T15:00:00Z',
-      description: null,
-      reference: reference === '' ? null : reference,
-      billing_type: 'carrier',
-      readable: carrier,
-      logo: null,
-      fields: {},
-      credentials,
-      test_credentials: null,
-    });
-    return id;
+    const account = accountOf(carrier, credentials, reference === '' ? null : reference);
+    this.#accounts.unshift(account);
+    return account.id;
   }
 
   closeAccount(id: string, message: string): void {
@@ -141,18 +157,20 @@ export class EasyPostBooks {
 
   make(reference: string | null, accountIds: readonly string[] = []): StubShipment {
     const id = `shp_${randomUUID()}`;
-    const named = this.#accounts.filter((account) => accountIds.includes(account.id));
-    const carriers = named.filter((account) => !this.#closed.has(account.id)).map(({ readable }) => readable);
+    const named = this.#accounts.filter(
+      (account) => accountIds.length === 0 || accountIds.includes(account.id),
+    );
+    const open = named.filter((account) => !this.#closed.has(account.id));
     const refusals = named.flatMap((account) => {
       const message = this.#closed.get(account.id);
       return message === undefined
         ? []
         : [{ carrier: account.readable, carrier_account_id: account.id, type: 'rate_error', message }];
     });
-    const rates = offers
-      .filter(([carrier]) => !this.#away.has(carrier))
-      .filter(([carrier]) => accountIds.length === 0 || carriers.includes(carrier))
-      .map(([carrier, service, rate, days]) => ({
+    const rates = open
+      .flatMap((account) => offers.map((offer) => ({ account, offer })))
+      .filter(({ account, offer: [carrier] }) => account.readable === carrier && !this.#away.has(carrier))
+      .map(({ account, offer: [carrier, service, rate, days] }) => ({
         id: `rate_${randomUUID()}`,
         carrier,
         service,
@@ -161,6 +179,7 @@ export class EasyPostBooks {
         delivery_days: days,
         delivery_date: `2026-11-${16 + days}T17:00:00Z`,
         delivery_date_guaranteed: days === 1,
+        carrier_account_id: account.id,
       }));
     const messages = [
       ...refusals,

@@ -6,6 +6,8 @@ export type OrderTrouble = 'declined' | 'answer lost' | 'order lost' | 'too late
 
 export interface OpenedCounter {
   readonly counter: CarrierCounter;
+  /** The same counter, which gives up after a moment; a busy machine would make the others give up too. */
+  readonly impatient: CarrierCounter;
   /** The same counter, called with an invalid key. */
   readonly withWrongKey: CarrierCounter;
   /** Applies to the next order. */

@@ -3,7 +3,12 @@ import type { Cents } from '#kit/domain/money.ts';
 import type { Approver } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import { chargeOf, serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
-import { isStopped, meantOption, startingOptions } from '#modules/shipping/quotes/domain/starting-option.ts';
+import {
+  isStopped,
+  meantOption,
+  startingOptions,
+  stoppedText,
+} from '#modules/shipping/quotes/domain/starting-option.ts';
 import {
   approversOf,
   blockingFindings,
@@ -55,18 +60,14 @@ export function purchasableOptions(
   const named = options.find(({ optionId }) => optionId === wanted?.optionId);
   const chosen = isWantedStopped ? undefined : (named ?? canStart[0]);
   const failing = isWantedStopped ? [wanted] : starting.filter(isStopped);
-  const why = options.length > 0 ? failing.map(stopWords) : [...reasons, ...failing.map(stopWords)];
+  const why = options.length > 0 ? failing.map(stoppedText) : [...reasons, ...failing.map(stoppedText)];
   return {
     options,
     chosenOptionId: chosen?.optionId ?? null,
     stops: chosen === undefined ? [...new Set(why)].slice(0, maxReasons) : [],
-    stopped: stopped.map((option) => ({ optionId: option.optionId, words: stopWords(option) })),
+    stopped: stopped.map((option) => ({ optionId: option.optionId, words: stoppedText(option) })),
   };
 }
-
-/** "FedEx account Bench: This account needs attention. …". */
-const stopWords = ({ carrier, billing, hardError }: QuoteOption): string =>
-  `${carrier} account ${billing?.name ?? ''}: ${hardError ?? ''}`;
 
 function judged(
   quotedOptions: readonly QuoteOption[],

@@ -7,6 +7,7 @@ const company = {
   status: 'Active',
   applies_to: 'both',
   location_id: null,
+  default_services: [] as readonly string[],
 } as const;
 const newport = { ...company, name: 'newport', location_id: 'newport' };
 
@@ -19,6 +20,13 @@ const names = (
 
 test.each([
   ["a location's own account before the company's", [company, newport], 'newport', false, ['newport']],
+  [
+    'all of one carrier, those that are a default first',
+    [company, { ...company, name: 'bench', default_services: ['FEDEX_GROUND'] }],
+    null,
+    false,
+    ['bench', 'company'],
+  ],
   ["the company's for another location", [company, newport], 'boston', false, ['company']],
   ['none of another location', [newport], 'boston', false, []],
   ['none of a location for an unknown one', [newport], null, false, []],
@@ -53,5 +61,22 @@ test.each([
 ])('stops %s', (_, change, stopped) => {
   const row = { ...company, status: 'NeedsAttention' as const, falls_back: false, ...change };
   const found = stoppedForRoute([row], { locationId: 'boston', isAbroad: false });
+  expect(found.map(({ name }) => name)).toEqual(stopped);
+});
+
+test.each([
+  ["the company's stops nothing while the location's own works", { ...company }, { ...newport }, []],
+  [
+    "the location's own stops its shipments, though the company's works",
+    { ...newport },
+    { ...company },
+    ['newport'],
+  ],
+])('%s', (_, failing, working, stopped) => {
+  const rows = [
+    { ...failing, status: 'NeedsAttention' as const, falls_back: false },
+    { ...working, falls_back: false },
+  ];
+  const found = stoppedForRoute(rows, { locationId: 'newport', isAbroad: false });
   expect(found.map(({ name }) => name)).toEqual(stopped);
 });

@@ -20,18 +20,40 @@ function fitsRoute({ applies_to, location_id }: Pickable, { isAbroad, locationId
   return applies_to !== left && (location_id === null || location_id === locationId);
 }
 
+/** A location's own account is used before the company's. */
+const hasOwn = (rows: readonly Pickable[], carrier: AccountCarrier, route: Route): boolean =>
+  rows.some(
+    (row) =>
+      row.carrier === carrier && row.status === 'Active' && row.location_id !== null && fitsRoute(row, route),
+  );
+
 /** Those that a shipment would use if they worked, and that don't fall back to ours. */
 export const stoppedForRoute = <Row extends Pickable & { readonly falls_back: boolean }>(
   rows: readonly Row[],
   route: Route,
-): Row[] => rows.filter((row) => row.status !== 'Active' && !row.falls_back && fitsRoute(row, route));
+): Row[] =>
+  rows.filter(
+    (row) =>
+      row.status !== 'Active' &&
+      !row.falls_back &&
+      fitsRoute(row, route) &&
+      (row.location_id !== null || !hasOwn(rows, row.carrier, route)),
+  );
 
-/** One account of each carrier: the location's own before the company's. */
-export function accountsForRoute<Row extends Pickable>(rows: readonly Row[], route: Route): Row[] {
+/** Each is one more call to the carrier. */
+const mostPerCarrier = 5;
+
+/** Each carrier's accounts, those that are a default first: the location's own, else the company's. */
+export function accountsForRoute<Row extends Pickable & { readonly default_services: readonly string[] }>(
+  rows: readonly Row[],
+  route: Route,
+): Row[] {
   const fit = rows.filter((row) => row.status === 'Active' && fitsRoute(row, route));
   return accountCarriers.flatMap((carrier) => {
-    const ofCarrier = fit.filter((row) => row.carrier === carrier);
-    const picked = ofCarrier.find((row) => row.location_id !== null) ?? ofCarrier[0];
-    return picked === undefined ? [] : [picked];
+    const isOwn = hasOwn(rows, carrier, route);
+    return fit
+      .filter((row) => row.carrier === carrier && (row.location_id !== null) === isOwn)
+      .toSorted((a, b) => Number(b.default_services.length > 0) - Number(a.default_services.length > 0))
+      .slice(0, mostPerCarrier);
   });
 }

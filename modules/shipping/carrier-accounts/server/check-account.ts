@@ -24,7 +24,12 @@ export async function checkAccount(
   const answer =
     details === undefined
       ? unreadable
-      : await parts.counter.checkAccount({ carrier: row.carrier, askedOn: row.asked_on, ...details });
+      : await parts.counter.checkAccount({
+          owner: row.company_id,
+          carrier: row.carrier,
+          askedOn: row.asked_on,
+          ...details,
+        });
   return steps.work((ctx) => recordAnswer(ctx, row, answer));
 }
 

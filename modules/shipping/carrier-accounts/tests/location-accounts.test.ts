@@ -97,3 +97,17 @@ test("a failing account is a task for its location's administrators, and for no 
   expect(await tasksOf(nadia)).not.toContain('Check FedEx account Pier');
   expect(await tasksOf(marta)).not.toContain('Check FedEx account Pier');
 });
+
+test('a person who administers both the business and the location has one task', async () => {
+  await testBed.pools.owner.query(
+    `update companies.membership set roles = '{BusinessAdministrator,BusinessLocationAdministrator}'
+     where company_id = $1 and person_id = $2`,
+    [companyOf('Marta'), findDemoPerson('Nadia').personId],
+  );
+  const both = await testBed.loupe.as('Nadia');
+  await marta.call(integrateFedExAccount, {
+    body: { ...fedEx('510090403', own), accountName: 'Dock' },
+  });
+  const titles = await tasksOf(both);
+  expect(titles.filter((title) => title === 'Check FedEx account Dock')).toHaveLength(1);
+});

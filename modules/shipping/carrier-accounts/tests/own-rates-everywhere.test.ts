@@ -209,6 +209,36 @@ test('an account that fails after the dry run stops its rows; nothing is bought 
   expect(row?.purchaseWords).toMatch(/^FedEx account Bench: This account needs attention\./);
 });
 
+test('an account that fails after its price does not buy a row on ours at a price that nobody saw', async () => {
+  const accountId = await addAccount(true);
+  const { batchId, toBuy } = await checkedImport(1);
+  const { counter } = testBed.loupe.ports.shipping;
+  const rate = counter.rate.bind(counter);
+  vi.spyOn(counter, 'rate').mockImplementation(async (request) => {
+    const answer = await rate(request);
+    if (request.extras.billTo !== null)
+      await testBed.pools.owner.query(
+        "update shipping.carrier_account set status = 'NeedsAttention', problem = 'account_closed' where account_id = $1",
+        [accountId],
+      );
+    return answer;
+  });
+  await buyAll(batchId, toBuy.total);
+  await reached(batchId, 'Saved');
+  expect((await rowsOf(batchId))[0]).toMatchObject({
+    purchase: 'Failed',
+    purchaseWords: "We can't use your carrier account right now, so nothing was bought.",
+  });
+  // Next time, our price is shown first.
+  const again = await marta.call(getImport, { params: { batchId } });
+  await buyAll(batchId, again.answer.toBuy.total);
+  await vi.waitFor(async () => {
+    const [row] = await rowsOf(batchId);
+    expect(row?.purchaseWords).toMatch(/^Your carrier account can't be used now\. At our rate, /);
+    expect(row?.service).toBe('FedEx 2Day');
+  }, patience);
+});
+
 test('a row can ask for our rate', async () => {
   const accountId = await addAccount();
   closing();

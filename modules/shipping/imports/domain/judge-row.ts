@@ -7,7 +7,7 @@ import type { RuleFinding } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
 import { chargeOf, serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
-import { isStopped, startingOptions } from '#modules/shipping/quotes/domain/starting-option.ts';
+import { isStopped, startingOptions, stoppedText } from '#modules/shipping/quotes/domain/starting-option.ts';
 import type { ShipmentPlan, Signature } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { RowValues } from './import-fields.ts';
 import type { ImportRowStatus } from './import-moves.ts';
@@ -110,9 +110,8 @@ function distinct(notes: readonly RowNote[]): RowNote[] {
 
 function stopsOf(option: QuoteOption, facts: ShippingFacts): RowNote[] {
   if (isStopped(option)) {
-    const words = `${option.carrier} account ${option.billing?.name ?? ''}: ${option.hardError ?? ''}`;
     const ours: RowFix = { words: 'Use our rate', set: { service: `${nameOf(option)}, ${ourRate}` } };
-    return [note('asks', 'account_stopped', 'Carrier account failing', words, [ours])];
+    return [note('asks', 'account_stopped', 'Carrier account failing', stoppedText(option), [ours])];
   }
   const findings = findingsOf(facts);
   const exceptions = exceptionsOf(facts, findings);

@@ -3,7 +3,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import { handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { Refused } from '#kit/server/refuse.ts';
+import { refuse, Refused } from '#kit/server/refuse.ts';
 import { decideAccess, providerDay } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
@@ -12,6 +12,7 @@ import { judgePlacesWith } from '#modules/shipping/addresses/server/judge-places
 import { maxPerBatch, maxPerRun } from '#modules/shipping/bulk/contract/bulk-endpoints.ts';
 import type { BulkPrice } from '#modules/shipping/bulk/contract/bulk-endpoints.ts';
 import { priceShipmentsWith } from '#modules/shipping/bulk/server/price-shipments.ts';
+import { carrierAccountRefusals as no } from '#modules/shipping/carrier-accounts/contract/account-refusals.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { purchaseRefusals } from '#modules/shipping/purchase/contract/purchase-endpoints.ts';
 import { purchaseKey } from '#modules/shipping/purchase/server/begin-purchase.ts';
@@ -109,6 +110,8 @@ async function buyRow(
         const result = await act(ctx);
         const purchase = await findPurchaseByIntent(ctx, batch.company_id, body.intentId);
         if (purchase !== undefined) {
+          // The account failed since the prices: ours replaced it, at a price that wasn't agreed to.
+          if (purchase.terms.option.optionId !== body.optionId) refuse(no.carrier_account_failing);
           await updatePurchase(ctx, purchaseKey(purchase), { in_batch: true });
           await updateRow(ctx, batch, number, { buying: 'Asked', purchase_id: purchase.purchase_id });
         }
@@ -164,9 +167,18 @@ function choosePrice(row: FileRow, price: BulkPrice | undefined) {
       ? `Your carrier account can't be used now. At our rate, the price is ${formatCents(now)}. Buy again to accept it.`
       : `The price rose from ${formatCents(before)} to ${formatCents(now)}. Buy again to accept the new price.`;
   const freight = cents(amountOf(row.freight) + total - agreed);
-  const change = { option_id: optionId, total, charge: charge === total ? null : charge, freight };
+  const change = {
+    option_id: optionId,
+    service: payerWords(option),
+    total,
+    charge: charge === total ? null : charge,
+    freight,
+  };
   return { words, change };
 }
+
+const payerWords = ({ name, billing }: BulkPrice['options'][number]): string =>
+  billing?.by === 'own account' ? `${name}, your rate` : name;
 
 const amountOf = (amount: FileRow['total']): Cents => cents(Number(amount ?? 0));
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cents } from '#kit/domain/money.ts';
+import { cents, formatCents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   approvalRefusals as no,
@@ -114,6 +114,22 @@ describe("over a person's limit", () => {
     expect((await decide(marta, priced, 'approve')).answer.purchase.status).toBe('Running');
     expect(await testBed.ended(jonah, priced.shipmentId)).toMatchObject({ status: 'Completed' });
     expect((await decide(marta, priced, 'approve')).problem.code).toBe(no.approval_not_awaited.code);
+  });
+
+  test('the task names the price that is over the limit, also if the carrier bills it elsewhere', async () => {
+    const thirdParty = { type: 'ThirdPartyFedEx', accountNumber: '612345678', zipCode: '02903' } as const;
+    const priced = await testBed.priced(jonah, { thirdParty }, 'FedEx');
+    await testBed.buy(jonah, priced);
+    await vi.waitFor(async () => {
+      const { rows } = await testBed.pools.owner.query<{ why: string }>(
+        'select why from inbox.item where position($1 in why) > 0',
+        [priced.number],
+      );
+      expect(rows.map(({ why }) => why)).toEqual([
+        expect.stringContaining(`costs ${formatCents(cents(priced.total))} and`),
+      ]);
+    }, waitOptions);
+    await decide(marta, priced, 'decline', 'Ship it on our account.');
   });
 
   test('refuses an approval after the ship date and charges nothing', async () => {

@@ -44,6 +44,14 @@ export function startingOptions<Option extends Offered>(options: readonly Option
 /** On an account of the member's own that can't be used now. */
 export const isStopped = ({ billing }: Pick<QuoteOption, 'billing'>): boolean => billing?.isStopped === true;
 
+/** "FedEx account Bench: This account needs attention. …". */
+export const stoppedText = ({
+  carrier,
+  billing,
+  hardError,
+}: Pick<QuoteOption, 'carrier' | 'billing' | 'hardError'>): string =>
+  `${carrier} account ${billing?.name ?? ''}: ${hardError ?? ''}`;
+
 const hasStopped = (options: readonly Offered[], option: Offered): boolean =>
   options.some((one) => one.billing?.isDefault === true && isStopped(one) && isSameService(one, option));
 

@@ -61,3 +61,12 @@ export function findQuote(ctx: Ctx, member: Member, quoteId: string): Promise<Qu
     .where('quote_id', '=', quoteId);
   return (askedBy === undefined ? query : query.where('asked_by', '=', askedBy)).executeTakeFirst();
 }
+
+/** Those that were asked for a saved shipment. */
+export async function deleteQuotesOf(ctx: Ctx, companyId: string, shipmentId: string): Promise<void> {
+  await tablesOf<QuoteTables>(ctx)
+    .deleteFrom('shipping.quote')
+    .where('company_id', '=', companyId)
+    .where('shipment_id', '=', shipmentId)
+    .execute();
+}

@@ -3,7 +3,15 @@ import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import type { QuotedOption } from '../contract/quote-endpoints.ts';
 import { chargeOf } from '../domain/quote-option.ts';
-import { cheapestCovered, chosenOption, groupsBy, meantBy, namedBy, sortOptions } from './quote-options.ts';
+import {
+  cheapestCovered,
+  chosenOption,
+  groupsBy,
+  meantBy,
+  namedBy,
+  sortOptions,
+  stoppedChoice,
+} from './quote-options.ts';
 
 function option(name: string, total: number, speed: QuotedOption['speed'], on: string, by: string | null) {
   return {
@@ -109,5 +117,8 @@ test("a default account that can't be used starts nothing", () => {
   };
   expect(cheapestCovered(quote)).toBeUndefined();
   expect(chosenOption(quote, meantBy('UPS Noon'))).toBeUndefined();
+  expect(stoppedChoice(quote, meantBy('UPS Noon'))?.optionId).toBe('Noon own');
+  expect(stoppedChoice(quote, 'Noon own')?.hardError).toBe('This account needs attention.');
+  expect(stoppedChoice(quote, 'Noon')).toBeUndefined();
   expect(chosenOption(quote, 'Noon')?.optionId).toBe('Noon');
 });

@@ -3,7 +3,7 @@ import { call } from '#kit/web/call/call.ts';
 import { requestQuote } from '../contract/quote-endpoints.ts';
 import type { Quote, QuotedOption } from '../contract/quote-endpoints.ts';
 import { isAvailable, quoteMinutes } from '../domain/quote-option.ts';
-import { meantOption, startingOptions } from '../domain/starting-option.ts';
+import { isStopped, meantOption, startingOptions } from '../domain/starting-option.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { speeds } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
@@ -30,11 +30,21 @@ export const cheapestCovered = (quote: Quote | undefined): QuotedOption | undefi
 
 /** The chosen option if still offered, or the one that a preset or an order means. */
 export function chosenOption(quote: Quote | undefined, optionId: string | null): QuotedOption | undefined {
+  const chosen = optionOf(quote, optionId);
+  return chosen !== undefined && isAvailable(chosen) ? chosen : undefined;
+}
+
+/** The choice if its account can't be used now: nothing else starts in its place. */
+export function stoppedChoice(quote: Quote | undefined, optionId: string | null): QuotedOption | undefined {
+  const chosen = optionOf(quote, optionId);
+  return chosen !== undefined && isStopped(chosen) ? chosen : undefined;
+}
+
+function optionOf(quote: Quote | undefined, optionId: string | null): QuotedOption | undefined {
   if (quote === undefined || optionId === null) return undefined;
-  const chosen = optionId.endsWith(meant)
+  return optionId.endsWith(meant)
     ? meantOption(quote.options, namedBy(optionId))
     : quote.options.find((option) => option.optionId === optionId);
-  return chosen !== undefined && isAvailable(chosen) ? chosen : undefined;
 }
 
 const meant = ' meant';

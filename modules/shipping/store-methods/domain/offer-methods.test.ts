@@ -170,4 +170,6 @@ test('an account without a price keeps a flat rate, and says why a markup has no
   const { offers, reasons } = offerMethods({ methods, fallback: null }, cents(5_000), failing);
   expect(offers.map(({ name }) => name)).toEqual(['Flat']);
   expect(reasons).toEqual(['Plus has no price yet: This account needs attention.']);
+  const plus = offerMethods({ methods: methods.slice(1), fallback: null }, cents(5_000), failing);
+  expect(plus.sentence).toMatch(/^No method has a price now\. /);
 });

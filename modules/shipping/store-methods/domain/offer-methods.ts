@@ -36,21 +36,25 @@ export const methodsInRange = ({ methods }: StoreMethods, subtotal: Cents): read
 export function offerMethods(own: StoreMethods, subtotal: Cents, priceOf: PriceOf): MethodOffers {
   const offers: MethodOffer[] = [];
   const reasons: string[] = [];
-  let isLate = false;
+  const unpriced: ServicePrice[] = [];
   for (const method of own.methods) {
     const price = priceOf(method);
     const reason = rangeReason(method, subtotal) ?? twinReason(method, offers) ?? priceReason(method, price);
     if (reason === undefined) offers.push(offerOf(method, price));
     else reasons.push(reason);
-    if (rangeReason(method, subtotal) === undefined && price.kind === 'late' && price.words === undefined)
-      isLate = true;
+    if (rangeReason(method, subtotal) === undefined && price.kind === 'late') unpriced.push(price);
   }
   if (offers.length > 0) return { offers, reasons, sentence: null };
-  return { reasons, ...fallbackOf(own, isLate) };
+  return { reasons, ...fallbackOf(own, whyNone(unpriced)) };
 }
 
-function fallbackOf({ methods, fallback }: StoreMethods, isLate: boolean) {
-  const why = isLate ? 'The carriers took too long.' : 'No method matches this cart.';
+function whyNone(unpriced: readonly ServicePrice[]): string {
+  if (unpriced.length === 0) return 'No method matches this cart.';
+  const isSlow = unpriced.some((price) => price.kind === 'late' && price.words === undefined);
+  return isSlow ? 'The carriers took too long.' : 'No method has a price now.';
+}
+
+function fallbackOf({ methods, fallback }: StoreMethods, why: string) {
   if (fallback === null)
     return {
       offers: [],

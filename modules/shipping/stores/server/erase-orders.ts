@@ -4,6 +4,7 @@ import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { endApproval } from '#modules/shipping/purchase/server/approval/request-approval.ts';
 import { findOpenPurchase } from '#modules/shipping/purchase/server/purchase-store.ts';
+import { deleteQuotesOf } from '#modules/shipping/quotes/server/quote-store.ts';
 import { canMove } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { lockShipment, removeShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
@@ -61,11 +62,12 @@ const isUnbought = (shipment: ShipmentRow): boolean =>
   shipment.status === 'ApprovalRequired' ||
   shipment.status === 'Rejected';
 
-/** The wait for an approval ends first, so that its approver has nothing to decide any more. */
+/** With its quotes, which have the address too. The wait for an approval ends first, so that its approver has nothing to decide any more. */
 async function removeUnbought(ctx: Ctx, shipment: ShipmentRow): Promise<void> {
   const { company_id: companyId, shipment_id: shipmentId } = shipment;
   const purchase =
     shipment.status === 'ApprovalRequired' ? await findOpenPurchase(ctx, companyId, shipmentId) : undefined;
   if (purchase !== undefined) await endApproval(ctx, { shipment, purchase });
+  await deleteQuotesOf(ctx, companyId, shipmentId);
   await removeShipment(ctx, companyId, shipmentId);
 }

@@ -90,6 +90,23 @@ test.each(['Created', 'InTransit', 'Exception', 'Delivered', 'Complete', 'Voided
   },
 );
 
+test("a draft's quotes have its address, so they are deleted too", async () => {
+  const { companyId, erase } = await leftStore('Saved', 'Created');
+  await testBed.pools.owner.query(
+    `insert into shipping.quote (company_id, quote_id, shipment_id, plan, options, silent, asked_by, asked_at)
+     select company_id, gen_random_uuid(), shipment_id, draft, '[]', '[]', gen_random_uuid(), now()
+     from shipping.shipment where company_id = $1`,
+    [companyId],
+  );
+  await erase();
+  const { rows } = await testBed.pools.owner.query<{ status: string }>(
+    `select shipment.status from shipping.quote left join shipping.shipment using (company_id, shipment_id)
+     where company_id = $1`,
+    [companyId],
+  );
+  expect(rows).toEqual([{ status: 'Created' }]);
+});
+
 test('the wait for an approval ends, so that its approver has nothing to decide', async () => {
   const { companyId, left, erase } = await leftStore('Saved');
   const personId = newId();

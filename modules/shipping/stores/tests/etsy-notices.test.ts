@@ -103,7 +103,7 @@ test('a notice reaches the shop that it names, once, and no other', async () => 
             [[one, other]],
           )
         ).rows.map(({ problem }) => problem),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toEqual(['revoked', null]);
 });

@@ -83,7 +83,7 @@ test('a voided label is removed from the store, and the order gets a new draft',
   const [order] = await shop.expectOrders((found) => expect(found[0]?.advice?.code).toBe('labelVoided'));
   expect(order).toMatchObject({ status: 'Waiting', insuredValue: 148_000, mayShip: true });
   expect(order?.shipment?.shipmentId).not.toBe(shipmentId);
-  await vi.waitFor(async () => expect(await numbersIn(shop)).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await numbersIn(shop)).toEqual([]), { timeout: 60_000 });
   const { answer } = await testBed.marta.call(listShipments, {
     query: { limit: 25, tab: 'saved', sort: 'newest', webStore: 'voiding-shop' },
   });
@@ -97,7 +97,7 @@ test('the voided label of a canceled order is taken back too, and nothing waits'
   await testBed.marta.call(voidShipment, { params: { shipmentId } });
   const [order] = await shop.expectOrders((found) => expect(found[0]?.shipment).toBeNull());
   expect(order).toMatchObject({ status: 'Canceled', advice: null });
-  await vi.waitFor(async () => expect(await numbersIn(shop)).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await numbersIn(shop)).toEqual([]), { timeout: 60_000 });
 });
 
 test('what changed while the label was being bought still waits for a person', async () => {

@@ -96,7 +96,7 @@ const shipmentsFrom = async (webStore: string) =>
     )
   ).rows[0]?.count;
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 const ordersOf = async (storeId: string) =>
   (
@@ -170,7 +170,7 @@ test('customers/data_request tells the administrators which orders to report', a
       const notice = items.find(({ title }) => title === 'A customer of asking-privacy asked for their data');
       expect(notice?.message).toContain('#2202');
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   expect(await shop.orders()).toHaveLength(2);
 });

@@ -220,7 +220,7 @@ test('a draft whose day has passed ships today, so that the order can still be b
   // The order's own notice may move it back at once.
   expect(rowCount).toBe(1);
   await testBed.marta.call(importStoreOrders, { params: { storeId: shop.storeId } });
-  await vi.waitFor(async () => expect(await shipDate()).toBe(today), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await shipDate()).toBe(today), { timeout: 60_000 });
 });
 
 test('a deleted draft is offered again', async () => {

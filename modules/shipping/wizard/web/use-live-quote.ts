@@ -4,7 +4,12 @@ import type { Quote, QuotedOption } from '#modules/shipping/quotes/contract/quot
 import type { CoverageAnswer } from '#modules/shipping/coverage/contract/coverage-endpoint.ts';
 import { isAvailable } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { startingOptions } from '#modules/shipping/quotes/domain/starting-option.ts';
-import { cheapestCovered, chosenOption, quoteQuery } from '#modules/shipping/quotes/web/quote-options.ts';
+import {
+  cheapestCovered,
+  chosenOption,
+  quoteQuery,
+  stoppedChoice,
+} from '#modules/shipping/quotes/web/quote-options.ts';
 import { coverageQuery } from '#modules/shipping/coverage/web/coverage-panel.tsx';
 import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-editor.ts';
 import { isPriceable } from '#modules/shipping/draft/web/shipment-steps.ts';
@@ -18,6 +23,8 @@ export interface LiveQuote {
   readonly isChosen: boolean;
   /** The service used last for this recipient. */
   readonly isLast: boolean;
+  /** The choice, if its account can't be used now: the person makes another one. */
+  readonly stopped: QuotedOption | undefined;
   /** The prices are for the current draft. */
   readonly isCurrent: boolean;
 }
@@ -40,7 +47,8 @@ export function useLiveQuote(
   // Insurance only has a single option.
   const chosen = draft.insuranceOnly === undefined ? chosenOption(quote, optionId) : cheapestCovered(quote);
   const last = remembered(startingOptions(quote?.options ?? []).filter(isAvailable));
-  const option = chosen ?? last ?? cheapestCovered(quote);
+  const stopped = stoppedChoice(quote, optionId);
+  const option = chosen ?? (stopped === undefined ? (last ?? cheapestCovered(quote)) : undefined);
   const chosenService =
     quote === undefined || option === undefined
       ? {}
@@ -58,6 +66,7 @@ export function useLiveQuote(
     cover: cover.data,
     quotes,
     option,
+    stopped,
     isChosen: chosen !== undefined,
     isLast: option !== undefined && option.optionId === last?.optionId,
     isCurrent,

@@ -15,7 +15,7 @@ const validDays = 365;
 const upsDays = 2;
 
 /** The last three characters of an account number script the answer. */
-export function checkAccount(account: MemberAccount, today: Day): AccountAnswer {
+export function checkAccount(account: Omit<MemberAccount, 'owner'>, today: Day): AccountAnswer {
   const { carrier, accountNumber, askedOn } = account;
   const answersOn = carrier === 'UPS' ? addBusinessDays(askedOn, upsDays) : askedOn;
   if (today < answersOn) return { kind: 'pending' };

@@ -109,7 +109,7 @@ export async function findAssignedLocations(
   return new Set(rows.map(({ location_id: id }) => id));
 }
 
-/** The location administrators of a location. */
+/** The location administrators of a location who aren't business administrators as well. */
 export async function findLocationAdministrators(
   ctx: Ctx,
   companyId: string,
@@ -130,7 +130,10 @@ export async function findLocationAdministrators(
     .orderBy('membership.person_id')
     .execute();
   return rows
-    .filter(({ roles }) => roles.includes('BusinessLocationAdministrator'))
+    .filter(
+      ({ roles }) =>
+        roles.includes('BusinessLocationAdministrator') && !roles.includes('BusinessAdministrator'),
+    )
     .map(({ person_id: id }) => id);
 }
 

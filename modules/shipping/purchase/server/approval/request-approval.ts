@@ -1,7 +1,7 @@
+import { noMoney } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
 import { approvalRequested, approvalEnded } from '../../contract/purchase-events.ts';
-import { priceOf } from '../../domain/purchase-terms.ts';
 import { purchaseKey } from '../begin-purchase.ts';
 import type { PurchaseWithShipment } from '../begin-purchase.ts';
 import { purchaseFacts } from '../finish-purchase.ts';
@@ -31,7 +31,8 @@ export async function requestApproval(ctx: Ctx, at: PurchaseWithShipment): Promi
     companyName: companies.get(purchase.company_id) ?? '',
     personName: people.get(purchase.asked_by) ?? '',
     declaredValue: purchase.terms.plan.declaredValue,
-    total: priceOf(purchase.terms),
+    // The whole price, which the limit counts, whoever is billed.
+    total: purchase.terms.option.total ?? noMoney,
   });
 }
 

@@ -7,13 +7,16 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findChangerName } from '#platform/companies/server.ts';
 import { findAccounts } from '#modules/shipping/carrier-accounts/server/account-store.ts';
 import type { AccountRow } from '#modules/shipping/carrier-accounts/server/account-store.ts';
+import { findBilledLocation } from '#modules/shipping/quotes/server/billed-location.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { repeatedName } from '#modules/shipping/store-methods/domain/shipment-method.ts';
+import type { MethodService } from '#modules/shipping/store-methods/domain/shipment-method.ts';
 import * as call from '../../contract/method-endpoints.ts';
 import { storeRefusals as no } from '../../contract/store-refusals.ts';
 import { newRatesSecret, openRatesSecret } from './give-rates.ts';
 import type { StoreParts } from '../open-store.ts';
 import { mayConnect, requireLockedStore, requireStore, requireStoreAdministrator } from '../store-access.ts';
+import { originOf } from '../store-origin.ts';
 import { updateStore } from '../store-store.ts';
 import type { StoreRow } from '../store-tables.ts';
 
@@ -48,13 +51,21 @@ export const changeStoreMethodsWith =
         present: { version: row.methods_version, methods: row.methods, fallback: row.fallback },
       });
     if (repeatedName({ methods, fallback }) !== undefined) refuse(no.store_method_name);
-    const accounts = await findAccounts(ctx, member.companyId);
-    for (const { carrier, service, accountId } of [...methods, ...(fallback === null ? [] : [fallback])])
-      if (!isOffered(carrier, service) || !isOwn(accounts, carrier, accountId))
+    const accounts = await findUsable(ctx, row);
+    const named = [...methods, ...(fallback === null ? [] : [fallback])];
+    const storedAccounts = [...row.methods, row.fallback].flatMap((one) => one?.accountId ?? []);
+    for (const { carrier, service, accountId } of named)
+      if (
+        !isOffered(carrier, service) ||
+        (!isOwn(accounts, carrier, accountId) && !storedAccounts.includes(accountId ?? ''))
+      )
         refuse(no.store_method_service);
+    // An account that was removed leaves its service, as the table shows it.
+    const kept = <Named extends MethodService>(one: Named): Named =>
+      isOwn(accounts, one.carrier, one.accountId) ? one : { ...one, accountId: null };
     const changed = await updateStore(ctx, row, {
-      methods: JSON.stringify(methods),
-      fallback: fallback === null ? null : JSON.stringify(fallback),
+      methods: JSON.stringify(methods.map(kept)),
+      fallback: fallback === null ? null : JSON.stringify(kept(fallback)),
       methods_version: row.methods_version + 1,
       changed_by: member.personId,
       rates_sealed: row.rates_sealed ?? newRatesSecret(parts),
@@ -68,6 +79,17 @@ export const changeStoreMethodsWith =
     });
     return presentMethods(ctx, parts, changed, origin);
   };
+
+/** The company's accounts, and those of the location that the store's orders ship from. */
+async function findUsable(ctx: Ctx, row: StoreRow): Promise<AccountRow[]> {
+  const accounts = await findAccounts(ctx, row.company_id);
+  if (accounts.every(({ location_id: locationId }) => locationId === null)) return accounts;
+  const origin = await originOf(ctx, row.company_id, row.settings);
+  const shipper = { companyId: row.company_id, personId: row.created_by };
+  const shipsFrom =
+    origin === null ? null : await findBilledLocation(ctx, shipper, { origin, destination: origin });
+  return accounts.filter(({ location_id: locationId }) => locationId === null || locationId === shipsFrom);
+}
 
 const isOwn = (
   accounts: readonly AccountRow[],
@@ -87,7 +109,7 @@ function isOffered(carrier: (typeof offered)[number]['carrier'], code: string): 
 
 async function presentMethods(ctx: Ctx, parts: StoreParts, row: StoreRow, origin: string): Promise<Methods> {
   const mayChange = mayConnect(requireMember(ctx.actor));
-  const accounts = await findAccounts(ctx, row.company_id);
+  const accounts = await findUsable(ctx, row);
   return {
     version: row.methods_version,
     methods: row.methods.map((method) => ({ ...method })),

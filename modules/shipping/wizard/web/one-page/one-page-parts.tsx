@@ -23,6 +23,7 @@ import { cargoNames, cargoTypes } from '#modules/shipping/draft/domain/shipment-
 import { SizeFields, WeightField } from '#modules/shipping/draft/web/parcel-fields.tsx';
 import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { isAvailable, serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { stoppedText } from '#modules/shipping/quotes/domain/starting-option.ts';
 import { totalOf } from '#modules/shipping/quotes/web/price-panel.tsx';
 import { arrivalText } from '#modules/shipping/quotes/domain/arrival-text.ts';
 import type { RecentRecipient } from '#modules/shipping/recipients/contract/recipient-endpoints.ts';
@@ -141,16 +142,17 @@ const servicesShown = 3;
 
 export function ServicePart({ page: { editor, insight, chooseOption } }: PartProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const { option, quotes, isChosen, isLast } = insight;
+  const { option, quotes, isChosen, isLast, stopped } = insight;
   const offered = (quotes.data?.options ?? []).filter(isAvailable);
   // The picked one first, then the cheapest.
   const first = option === undefined ? [] : [option];
   const ordered = [...first, ...offered.filter(({ optionId }) => optionId !== option?.optionId)];
   const shown = showsAll ? ordered : ordered.slice(0, servicesShown);
-  const reason = isLast ? 'Last used for this recipient' : isChosen ? undefined : 'Cheapest insured service';
+  const picked = isLast ? 'Last used for this recipient' : isChosen ? undefined : 'Cheapest insured service';
+  const reason = stopped === undefined ? picked : stoppedText(stopped);
   return (
     <section className={styles.part} data-place="service" aria-label="Service">
-      {option === undefined ? (
+      {option === undefined && (stopped === undefined || ordered.length === 0) ? (
         <p className={styles.note}>
           {quotes.isFetching ? 'Getting rates…' : 'Services and prices appear here.'}
         </p>
@@ -161,7 +163,7 @@ export function ServicePart({ page: { editor, insight, chooseOption } }: PartPro
           layout="cards"
           hint={reason}
           options={shown.map(serviceOption)}
-          value={option.optionId}
+          value={option?.optionId ?? null}
           onChange={(optionId) => optionId !== null && chooseOption(optionId)}
         />
       )}
