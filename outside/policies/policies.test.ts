@@ -88,6 +88,20 @@ test('the sample keeps what it received when it restarts', async () => {
   expect(await restart().posted()).toEqual([]);
 });
 
+test('last answers that are no answers are left out, and the policy is read', async () => {
+  const found = await sample.findPolicies(['55-014382']);
+  const [record] = found.kind === 'read' ? found.policies : [];
+  const renewal = { ...record?.renewal, lastAnswers: { employees: [{ people: 1.5 }] } };
+  stub.nextAnswers.push((response) =>
+    response.writeHead(200).end(JSON.stringify({ policies: [{ ...record, renewal }] })),
+  );
+  const read = await open().findPolicies(['55-014382']);
+  expect(read).toEqual({
+    kind: 'read',
+    policies: [{ ...record, renewal: { ...renewal, lastAnswers: null } }],
+  });
+});
+
 test.each([
   [503, '', 'Response 503'],
   [200, 'oops', 'JSON'],

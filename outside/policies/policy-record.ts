@@ -24,6 +24,11 @@ export const questionnaireAnswers = z.record(
 );
 export type QuestionnaireAnswers = z.infer<typeof questionnaireAnswers>;
 
+const lastAnswers = z.pipe(
+  z.unknown(),
+  z.transform((given) => questionnaireAnswers.safeParse(given).data ?? null),
+);
+
 /** A policy as the insurer describes it; amounts are US cents. */
 export const policyRecord = z.object({
   policyNumber: text,
@@ -65,8 +70,8 @@ export const policyRecord = z.object({
       on: day,
       /** Null if the insurer asks nothing. */
       questionnaireDueOn: z.nullable(day),
-      /** What the company answered before the current term. */
-      lastAnswers: z.optional(z.nullable(questionnaireAnswers)),
+      /** What the company answered before the current term; unreadable answers are worth less than the policy. */
+      lastAnswers: z.optional(lastAnswers),
     }),
   ),
   documents: z

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '#kit/server/log/log.ts';
+import type { FiguresRead } from '#outside/service-figures/port.ts';
 import { createSampleServiceFigures } from '#outside/service-figures/sandbox/sample-service-figures.ts';
 import { startServiceFiguresStub } from '#outside/service-figures/testing/service-figures-stub.ts';
 import type { ServiceFiguresStub } from '#outside/service-figures/testing/service-figures-stub.ts';
@@ -60,6 +61,31 @@ const stored = async () =>
     )
   ).rows;
 
+/** Runs the job for five companies with a care plan. */
+async function ofFive(answer: () => FiguresRead): Promise<void> {
+  const others = ['Ilse', 'Marta', 'Grace', 'Elena'].map((name) => companyOf(name));
+  await loupe.pools.owner.query(
+    `insert into companies.subscription (company_id, service_type, is_active, approval_status, requested_at)
+     select company_id, 'CarePlan', true, 'Approved', now() from unnest($1::uuid[]) as company_id`,
+    [others],
+  );
+  try {
+    const serviceFigures = {
+      provided: ['CarePlan'] as const,
+      readFigures: () => Promise.resolve(answer()),
+    };
+    await readFiguresJob({ serviceFigures }).run(
+      { work: (act) => loupe.work(act), clock: loupe.clock, log: createLog('silent') },
+      {},
+    );
+  } finally {
+    await loupe.pools.owner.query(
+      "delete from companies.subscription where company_id = any($1) and service_type = 'CarePlan'",
+      [others],
+    );
+  }
+}
+
 const theirs = async () => {
   const read = await sample.readFigures('CarePlan', ferris);
   return read.kind === 'read' ? read.counted.figures : [];
@@ -111,31 +137,24 @@ describe("a service's figures", () => {
     expect(await shown()).toMatchObject({ isOld: false, figures: [{ label: 'Open claims' }] });
   });
 
-  test('are not asked of a partner again once it failed to answer in the same run', async () => {
-    const kessler = companyOf('Ilse');
-    await loupe.pools.owner.query(
-      `insert into companies.subscription (company_id, service_type, is_active, approval_status, requested_at)
-       values ($1, 'CarePlan', true, 'Approved', now())`,
-      [kessler],
-    );
+  test('are not asked of a partner again once it failed three times in a row in the same run', async () => {
     let asked = 0;
-    const figures = {
-      ...sample,
-      provided: ['CarePlan'] as const,
-      readFigures: () => {
-        asked += 1;
-        return Promise.resolve({ kind: 'away', reason: 'Down' } as const);
-      },
-    };
-    await readFiguresJob({ serviceFigures: figures }).run(
-      { work: (act) => loupe.work(act), clock: loupe.clock, log: createLog('silent') },
-      {},
-    );
-    expect(asked).toBe(1);
-    await loupe.pools.owner.query(
-      "delete from companies.subscription where company_id = $1 and service_type = 'CarePlan'",
-      [kessler],
-    );
+    await ofFive(() => {
+      asked += 1;
+      return { kind: 'away', reason: 'Down' };
+    });
+    expect(asked).toBe(3);
+  });
+
+  test('are read for the other companies if a partner fails to answer for one', async () => {
+    let asked = 0;
+    await ofFive(() => {
+      asked += 1;
+      return asked === 1
+        ? { kind: 'away', reason: 'Response 404' }
+        : { kind: 'read', counted: { asOf: counted, figures: [] } };
+    });
+    expect(await stored()).toHaveLength(4);
   });
 
   test('are refused to people whose company lacks the service, and to staff', async () => {

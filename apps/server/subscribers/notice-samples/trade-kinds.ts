@@ -83,6 +83,7 @@ export const tradeKinds: readonly ListedNoticeKind[] = [
     renewsOn: '2027-03-31',
     dueOn: '2027-01-30',
     isLate: false,
+    isCarried: true,
   }),
   withSample(questionnaireReturnedNotice, {
     policyNumber: '55-014382',

@@ -14,7 +14,7 @@ import {
   findOpenReport,
   findOpenReports,
   findReportsSince,
-  lockPaymentReport,
+  lockOpenReport,
   updateReport,
 } from './report-store.ts';
 import { sendReport } from './send-report.ts';
@@ -59,7 +59,7 @@ function sendDeskPaymentReportWith(policies: Policies) {
     { params }: EndpointInput<typeof calls.sendDeskPaymentReport>,
   ): Promise<EndpointAnswer<typeof calls.sendDeskPaymentReport>> => {
     await steps.work(async (ctx) => {
-      const row = (await findOpenReport(ctx, params)) ?? refuse(no.report_missing);
+      const row = (await lockOpenReport(ctx, params)) ?? refuse(no.report_missing);
       // A refund at the same time no longer withdraws it, since the insurer may post it now.
       await updateReport(ctx, params, { is_refused: false });
       await ctx.record({
@@ -87,10 +87,8 @@ async function closeDeskPaymentReport(
   ctx: Ctx,
   { params, body: { reason } }: EndpointInput<typeof calls.closeDeskPaymentReport>,
 ): Promise<EndpointAnswer<typeof calls.closeDeskPaymentReport>> {
-  const found = (await findOpenReport(ctx, params)) ?? refuse(no.report_missing);
-  // Its reversals change one after the other; another person may have closed it before.
-  await lockPaymentReport(ctx, found.company_id, found.payment_id);
-  const row = (await findOpenReport(ctx, params)) ?? refuse(no.report_missing);
+  // Another person may close it or report it again at the same moment.
+  const row = (await lockOpenReport(ctx, params)) ?? refuse(no.report_missing);
   if (row.kind !== 'Reversal' || !row.is_refused) refuse(no.report_not_closable);
   await updateReport(ctx, params, {
     withdrawn_at: ctx.clock.now(),

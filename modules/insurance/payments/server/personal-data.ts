@@ -19,5 +19,6 @@ export const heldPolicyPayments: readonly HeldTable[] = [
     order: ['asked_at', 'report_id'],
     dated: 'asked_at',
     erase: { stays: 'A record of money reported to the insurer.' },
+    tells: { company: 'company_id', texts: ['closed_because'] },
   },
 ];

@@ -76,15 +76,15 @@ export const findClosedReports = (ctx: Ctx, since: Date): Promise<ReportRow[]> =
     .limit(500)
     .execute();
 
+const openOne = (ctx: Ctx, { companyId, reportId }: ReportKey) =>
+  open(ctx).where('report.company_id', '=', companyId).where('report.report_id', '=', reportId);
+
 /** Undefined once it is reported or withdrawn. */
-export const findOpenReport = (
-  ctx: Ctx,
-  { companyId, reportId }: ReportKey,
-): Promise<ReportRow | undefined> =>
-  open(ctx)
-    .where('report.company_id', '=', companyId)
-    .where('report.report_id', '=', reportId)
-    .executeTakeFirst();
+export const findOpenReport = (ctx: Ctx, key: ReportKey): Promise<ReportRow | undefined> =>
+  openOne(ctx, key).executeTakeFirst();
+
+export const lockOpenReport = (ctx: Ctx, key: ReportKey): Promise<ReportRow | undefined> =>
+  openOne(ctx, key).forUpdate('report').executeTakeFirst();
 
 /** The report of the payment itself. */
 export const lockPaymentReport = (

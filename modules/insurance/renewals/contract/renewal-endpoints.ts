@@ -29,6 +29,11 @@ export const renewalRefusals = defineRefusals('insurance', {
     sentence: 'The insurer already has this questionnaire, or the company is changing it.',
     next: 'Reload the list to see its status.',
   },
+  questionnaire_not_refused: {
+    kind: 'conflict',
+    sentence: 'The insurer may already have this questionnaire.',
+    next: "Send it again, or wait for the insurer's response. You can return it only if the insurer refuses it.",
+  },
 });
 const no = renewalRefusals;
 
@@ -178,12 +183,12 @@ export const sendDeskQuestionnaire = endpoint({
 export const returnDeskQuestionnaire = endpoint({
   ...ofDesk,
   name: 'insurance.returnDeskQuestionnaire',
-  summary: 'Return a renewal questionnaire to the company for a change, with a reason',
+  summary: 'Return a renewal questionnaire that the insurer refused to the company, with a reason',
   method: 'POST',
   changes: true,
   path: `${deskPath}/:companyId/:questionnaireId/return`,
   params: deskParams,
   body: z.object({ reason: requiredText(500, 'Enter what needs to change.') }),
   answer: z.object({ isReturned: z.literal(true) }),
-  refusals: [no.questionnaire_received],
+  refusals: [no.questionnaire_received, no.questionnaire_not_refused],
 });

@@ -25,6 +25,8 @@ interface RenewalFacts {
   readonly renewsOn: string;
   readonly dueOn: string;
   readonly isLate: boolean;
+  /** Answers came from an earlier questionnaire. */
+  readonly isCarried?: boolean;
 }
 
 const audience = {
@@ -43,8 +45,12 @@ export const renewalDueNotice = defineNoticeKind<RenewalFacts>({
     isLate
       ? `Renewal questionnaire for ${type} ${policyNumber} is late`
       : `Renewal questionnaire for ${type} ${policyNumber} is due ${formatDay(day(dueOn))}`,
-  words: ({ renewsOn }) =>
-    `The policy renews ${formatDay(day(renewsOn))}. Last year's answers are filled in. Check each section and send it.`,
+  words: ({ renewsOn, isCarried }) =>
+    `The policy renews ${formatDay(day(renewsOn))}. ${
+      isCarried === true
+        ? "Last year's answers are filled in. Check each section and send it."
+        : 'Complete each section and send it.'
+    }`,
 });
 
 export const questionnaireReturnedNotice = defineNoticeKind<{

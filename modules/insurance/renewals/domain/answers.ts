@@ -1,3 +1,4 @@
+import { isDay } from '#kit/domain/day.ts';
 import { longestText, mostRows, sectionOf, sections } from './questions.ts';
 import type { Question, Section, SectionId } from './questions.ts';
 
@@ -29,7 +30,6 @@ export interface AnswerFault {
   readonly sentence: string;
 }
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const most = 100_000_000_000;
 
 /** Whether a draft may keep it: the right kind, and not too long. */
@@ -40,7 +40,7 @@ export function isAnswer(question: Question, answer: Answer): boolean {
     case 'count':
       return typeof answer === 'number' && Number.isInteger(answer) && answer >= 0 && answer <= most;
     case 'day':
-      return typeof answer === 'string' && dayPattern.test(answer);
+      return typeof answer === 'string' && isDay(answer);
     case 'choice':
       return typeof answer === 'string' && question.options.includes(answer);
     case 'text':

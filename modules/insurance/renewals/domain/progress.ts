@@ -1,7 +1,7 @@
 import { day, daysBetween } from '#kit/domain/day.ts';
 import { askedSections, faultsOf, keepAnswers } from './answers.ts';
 import type { Answers, Row } from './answers.ts';
-import { sectionIds } from './questions.ts';
+import { mostRows, sectionIds } from './questions.ts';
 import type { SectionId } from './questions.ts';
 
 export const questionnaireStatuses = ['NotStarted', 'InProgress', 'Sent', 'Received'] as const;
@@ -55,7 +55,10 @@ export function firstAnswers(
         return rows === undefined ? [] : [[id, keepAnswers(id, rows)] as const];
       }),
   ) as Answers;
-  const losses = policy.claims.filter(({ lossOn }) => lossOn >= lossesSince(today)).map(lossOf);
+  const losses = policy.claims
+    .filter(({ lossOn }) => lossOn >= lossesSince(today))
+    .slice(0, mostRows)
+    .map(lossOf);
   return {
     ...carried,
     locations: carried.locations ?? policy.locations.map(({ name, address }) => ({ name, address })),

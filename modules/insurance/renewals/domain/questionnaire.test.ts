@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answersToSend, askedSections, faultsOf, isAnswer, keepAnswers } from './answers.ts';
 import type { Answers } from './answers.ts';
 import { firstAnswers, progressOf, remindersBy } from './progress.ts';
-import { sectionIds, sectionOf, sections } from './questions.ts';
+import { mostRows, sectionIds, sectionOf, sections } from './questions.ts';
 
 const today = '2026-11-20';
 const policy = {
@@ -72,6 +72,21 @@ test('a draft keeps only answers of the right kind', () => {
   expect(keepAnswers('employees', rows)).toEqual([{ opening: 'Yes' }]);
   expect(isAnswer({ id: 'a', label: 'A', kind: 'money' }, -1)).toBe(false);
   expect(isAnswer({ id: 'a', label: 'A', kind: 'text' }, 'x'.repeat(201))).toBe(false);
+});
+
+test('a day that no calendar has is not an answer', () => {
+  const counted = { id: 'countedOn', label: 'Inventory date', kind: 'day' } as const;
+  expect(isAnswer(counted, '2026-02-28')).toBe(true);
+  expect(isAnswer(counted, '2026-02-31')).toBe(false);
+});
+
+test('a company with 200 locations and many losses answers for each', () => {
+  const locations = Array.from({ length: 200 }, (_, at) => ({ name: `Store ${at}`, address: `${at} Main St` }));
+  const claims = Array.from({ length: 300 }, () => ({ lossOn: '2026-05-06', description: 'Theft', paid: 1 }));
+  const first = firstAnswers(null, { ...policy, locations, claims }, today);
+  expect(first.locations).toHaveLength(200);
+  expect(first.lossDetails).toHaveLength(mostRows);
+  expect(firstAnswers({ locations }, policy, today).locations).toHaveLength(200);
 });
 
 test('a section is done once a person has checked it', () => {

@@ -15,7 +15,8 @@ export const sectionIds = [
 export type SectionId = (typeof sectionIds)[number];
 
 export const longestText = 1_000;
-export const mostRows = 50;
+/** As many locations as the insurer names for a policy. */
+export const mostRows = 200;
 
 interface Asked {
   readonly id: string;

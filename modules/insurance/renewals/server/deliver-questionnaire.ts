@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { publishMoved } from './open-renewal.ts';
 import {
   findQuestionnaire,
-  findUnreceived,
+  findUndelivered,
   lockQuestionnaire,
   updateQuestionnaire,
 } from './questionnaire-store.ts';
@@ -76,10 +76,9 @@ export const deliverQuestionnaireJob = (policies: Policies): JobHandler<Ctx> =>
 /** Sends what the insurer's system didn't answer about. What it refused waits for staff. */
 export const deliverQuestionnairesJob = (policies: Policies): JobHandler<Ctx> =>
   scheduledJob<Ctx>('insurance.deliver_questionnaires', '*/5 * * * *', async (job) => {
-    const sent = await job.work(findUnreceived);
     const batch = {
       job: 'insurance.deliver_questionnaires',
-      items: sent.filter((row) => !row.is_refused),
+      items: await job.work(findUndelivered),
       keyOf: (row: QuestionnaireRow) => row.questionnaire_id,
     };
     await eachInTurn(job, batch, (row) => deliver(job, policies, keyOf(row)));

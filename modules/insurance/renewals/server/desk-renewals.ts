@@ -25,9 +25,9 @@ import type { QuestionnaireKey } from './questionnaire-store.ts';
 export async function listDeskQuestionnaires(
   ctx: Ctx,
 ): Promise<EndpointAnswer<typeof calls.listDeskQuestionnaires>> {
-  const rows = await findOpenQuestionnaires(ctx);
-  const names = await findCompanyNames(ctx, [...new Set(rows.map((row) => row.company_id))]);
   const today = providerDay(ctx.clock.now());
+  const rows = await findOpenQuestionnaires(ctx, today);
+  const names = await findCompanyNames(ctx, [...new Set(rows.map((row) => row.company_id))]);
   return {
     items: rows.map((row) => {
       const progress = progressOf(row.answers, row.confirmed, today);
@@ -62,6 +62,8 @@ export function sendDeskQuestionnaireWith(policies: Policies) {
   ): Promise<EndpointAnswer<typeof calls.sendDeskQuestionnaire>> => {
     await steps.work(async (ctx) => {
       const row = await requireSent(ctx, params);
+      // It can't be returned at the same time, since the insurer may take it now.
+      await updateQuestionnaire(ctx, row, { is_refused: false });
       await ctx.record({
         act: 'insurance.sendDeskQuestionnaire',
         recordType: 'policy',
@@ -84,6 +86,7 @@ export async function returnDeskQuestionnaire(
   { params, body: { reason } }: EndpointInput<typeof calls.returnDeskQuestionnaire>,
 ): Promise<EndpointAnswer<typeof calls.returnDeskQuestionnaire>> {
   const sent = await requireSent(ctx, params);
+  if (!sent.is_refused) refuse(no.questionnaire_not_refused);
   const row = await updateQuestionnaire(ctx, sent, {
     status: 'InProgress',
     version: sent.version + 1,

@@ -110,23 +110,29 @@ export const findQuestionnaire = (ctx: Ctx, key: QuestionnaireKey): Promise<Ques
 export const lockQuestionnaire = (ctx: Ctx, key: QuestionnaireKey): Promise<QuestionnaireRow | undefined> =>
   keyed(ctx, key).forUpdate().executeTakeFirst();
 
-/** The insurer doesn't have these; the next due first. */
-export const findOpenQuestionnaires = (ctx: Ctx): Promise<QuestionnaireRow[]> =>
+/** The insurer doesn't have these; the next due first. Once a policy has renewed, an unsent one no longer matters. */
+export const findOpenQuestionnaires = (ctx: Ctx, today: Day): Promise<QuestionnaireRow[]> =>
   select(ctx)
     .where('status', '<>', 'Received')
+    .where(({ eb, or }) => or([eb('status', '=', 'Sent'), eb('renews_on', '>=', today)]))
     .orderBy('due_on')
     .orderBy('questionnaire_id')
     .limit(500)
     .execute();
 
-export const findUnreceived = (ctx: Ctx): Promise<QuestionnaireRow[]> =>
+const unreceived = (ctx: Ctx) =>
   select(ctx)
     .where('status', '<>', 'Received')
     .where('status', '=', 'Sent')
     .orderBy('due_on')
     .orderBy('questionnaire_id')
-    .limit(500)
-    .execute();
+    .limit(500);
+
+export const findUnreceived = (ctx: Ctx): Promise<QuestionnaireRow[]> => unreceived(ctx).execute();
+
+/** What the insurer refused waits for staff. */
+export const findUndelivered = (ctx: Ctx): Promise<QuestionnaireRow[]> =>
+  unreceived(ctx).where('is_refused', '=', false).execute();
 
 export const findReceivedSince = (ctx: Ctx, since: Date): Promise<QuestionnaireRow[]> =>
   select(ctx).where('received_at', 'is not', null).where('received_at', '>=', since).limit(10_000).execute();

@@ -1,9 +1,9 @@
-import { addDays, day, formatDay } from '#kit/domain/day.ts';
+import { addDays, formatDay } from '#kit/domain/day.ts';
 import { eachPage } from '#kit/server/database/each-row.ts';
 import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import { providerDay } from '#platform/access/contract.ts';
+import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
@@ -11,7 +11,7 @@ import { findPolicies, findPoliciesAfter } from '#modules/insurance/links/server
 import type { PolicyRow } from '#modules/insurance/links/server/policy-tables.ts';
 import { renewalDueNotice } from '../contract/renewal-events.ts';
 import { remindersBy } from '../domain/progress.ts';
-import { openRenewal, renewalOf } from './open-renewal.ts';
+import { carriedAnswers, openRenewal, renewalOf } from './open-renewal.ts';
 import { updateQuestionnaire } from './questionnaire-store.ts';
 import type { QuestionnaireRow } from './questionnaire-store.ts';
 
@@ -29,10 +29,16 @@ export async function remindOfRenewal(ctx: Ctx, policy: PolicyRow): Promise<void
     return clearItem(ctx, companyId, taskKey(policyNumber));
   const due = remindersBy(today, renewal.dueOn);
   if (due === 0) return;
-  const row = await openRenewal(ctx, policy, renewal);
+  const opened = await openRenewal(ctx, policy, renewal);
+  // Another due date brings the reminders before it again.
+  const row =
+    opened.due_on === renewal.dueOn
+      ? opened
+      : await updateQuestionnaire(ctx, opened, { due_on: renewal.dueOn, told: Math.min(opened.told, due) });
   await showTask(ctx, policy, row);
   if (row.status === 'Sent' || row.status === 'Received' || due <= row.told) return;
-  await updateQuestionnaire(ctx, row, { told: due, due_on: renewal.dueOn });
+  await updateQuestionnaire(ctx, row, { told: due });
+  const { isCarried } = await carriedAnswers(ctx, policy, renewal, today);
   await notify(ctx, renewalDueNotice, {
     companyId,
     to: { roles: ['BusinessAdministrator'] },
@@ -42,6 +48,7 @@ export async function remindOfRenewal(ctx: Ctx, policy: PolicyRow): Promise<void
       renewsOn: renewal.renewsOn,
       dueOn: renewal.dueOn,
       isLate: today > renewal.dueOn,
+      isCarried,
     },
   });
 }
@@ -63,7 +70,7 @@ export async function showTask(ctx: Ctx, policy: PolicyRow, row: QuestionnaireRo
     path: `/policy/business/renewals/${policyNumber}`,
     verb: row.status === 'NotStarted' ? 'Start' : 'Continue',
     // The end of the day.
-    due: new Date(`${addDays(day(row.due_on), 1)}T05:00:00Z`),
+    due: startOfProviderDay(addDays(row.due_on, 1)),
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
 import {
   getQuestionnaire,
   linkPolicy,
@@ -169,6 +170,19 @@ test('waits while the insurer is away, and is counted once after a crash', async
   expect(again.problem.code).toBe(no.questionnaire_received.code);
 });
 
+test('is not returned while the insurer may have it', async () => {
+  sample.isAway = true;
+  await send((await answerAll()).version);
+  await expect.poll(async () => (await open())[0]?.fault, patience).toBe('Response 503');
+  const { companyId = '', questionnaireId = '' } = (await open())[0] ?? {};
+  const back = await priya.call(returnDeskQuestionnaire, {
+    params: { companyId, questionnaireId },
+    body: { reason: 'Enter the Newport inventory date.' },
+  });
+  expect(back.problem.code).toBe(no.questionnaire_not_refused.code);
+  expect((await get()).status).toBe('Sent');
+});
+
 test('that the insurer refuses is returned with a reason, changed and sent again', async () => {
   sample.refuses = true;
   await send((await answerAll()).version);
@@ -238,6 +252,28 @@ test('is a task and a notice once for each reminder, until it is sent', async ()
   await remind();
   expect(await tasks()).toEqual([]);
   expect((await notices()).length - before).toBe(4);
+});
+
+test('a due date that the insurer moves is shown, and brings the reminders before it again', async () => {
+  const before = (await notices()).length;
+  await dueIn(-1);
+  await remind();
+  await dueIn(60);
+  await remind();
+  expect((await notices()).length - before).toBe(1);
+  const { dueOn } = await get();
+  expect((await open())[0]).toMatchObject({ dueOn, isLate: false });
+  expect((await tasks())[0]?.why).toContain(formatDay(day(dueOn)));
+  await dueIn(30);
+  await remind();
+  expect((await notices()).length - before).toBe(2);
+});
+
+test('the desk lists no questionnaire that was never sent once its policy has renewed', async () => {
+  await answerAll();
+  expect(await open()).toHaveLength(1);
+  await owner().query(`update insurance.questionnaire set renews_on = '2025-03-31'`);
+  expect(await open()).toEqual([]);
 });
 
 test('a renewal that fails stops no other', async () => {

@@ -131,7 +131,7 @@ const buildColumns = ({ busy, send, giveBack }: Acts): readonly TableColumn<Desk
           <Button size="sm" disabled={busy} onClick={() => send(one)}>
             Send now
           </Button>
-          <TextButton onClick={() => giveBack(one)}>Return</TextButton>
+          {one.isRefused && <TextButton onClick={() => giveBack(one)}>Return</TextButton>}
         </span>
       ) : null,
     card: 'status',

@@ -225,7 +225,7 @@ function SentQuestionnaire({ questionnaire }: { readonly questionnaire: Question
       <p>{`Sent ${onDay(sentAt)} by ${sentBy}.`}</p>
       <p>
         {receivedAt === null
-          ? "The insurer hasn't confirmed it yet. We keep sending it until they do."
+          ? "The insurer hasn't confirmed it yet. We'll let you know if something needs a change."
           : `Received by the insurer ${onDay(receivedAt)}, reference ${reference}.`}
       </p>
       <p>To change an answer, contact us.</p>

@@ -1,3 +1,4 @@
+import { sql } from '#kit/server/database/sql.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { CountedFigures, FigureService, ServiceFigure } from '#outside/service-figures/port.ts';
@@ -50,7 +51,10 @@ export async function saveFigures(
     .execute();
 }
 
-/** Companies with these services whose figures were read before then, longest ago first. */
+/**
+ * Companies with these services whose figures were read before then. In random order, so that a company that a partner
+ * can't answer for isn't always asked about first.
+ */
 export function findFiguresToRead(
   ctx: Ctx,
   services: readonly FigureService[],
@@ -71,9 +75,7 @@ export function findFiguresToRead(
     .where('service.approval_status', '=', 'Approved')
     .where('company.is_active', '=', true)
     .where(({ eb, or }) => or([eb('read.read_at', 'is', null), eb('read.read_at', '<=', before)]))
-    .orderBy('read.read_at', (order) => order.asc().nullsFirst())
-    .orderBy('service.company_id')
-    .orderBy('service.service_type')
+    .orderBy(sql`random()`)
     .limit(1000)
     .execute();
 }

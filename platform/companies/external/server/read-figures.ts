@@ -15,6 +15,9 @@ const name = 'companies.read_figures';
 // Our choice: the pace of the insurer's figures (spec rulings 17c, decision 0028).
 export const figuresEveryMs = 15 * 60_000;
 
+/** After so many failed answers in a row, a partner isn't asked for the rest of a thousand companies. */
+const mostFailures = 3;
+
 /** Keeps what each partner counts, so that a page has it while the partner isn't answering. */
 export const readFiguresJob = ({ serviceFigures }: FigureParts): JobHandler<Ctx> =>
   scheduledJob<Ctx>(name, '*/15 * * * *', async (job) => {
@@ -22,13 +25,13 @@ export const readFiguresJob = ({ serviceFigures }: FigureParts): JobHandler<Ctx>
     const askedAt = job.clock.now();
     const before = new Date(askedAt.getTime() - figuresEveryMs + 60_000);
     const items = await job.work((ctx) => findFiguresToRead(ctx, serviceFigures.provided, before));
-    const away = new Set<FigureService>();
+    const failures = new Map<FigureService, number>();
     const keyOf = ({ companyId, serviceType }: FiguresKey) => `${companyId}/${serviceType}`;
     await eachInTurn(job, { job: name, items, keyOf }, async (item) => {
-      // A partner that didn't answer for one company isn't asked for the next thousand.
-      if (away.has(item.serviceType)) return;
+      const failed = failures.get(item.serviceType) ?? 0;
+      if (failed >= mostFailures) return;
       const read = await serviceFigures.readFigures(item.serviceType, item.companyId);
-      if (read.kind === 'away') away.add(item.serviceType);
-      else await job.work((ctx) => saveFigures(ctx, item, read.counted, askedAt));
+      failures.set(item.serviceType, read.kind === 'away' ? failed + 1 : 0);
+      if (read.kind === 'read') await job.work((ctx) => saveFigures(ctx, item, read.counted, askedAt));
     });
   });

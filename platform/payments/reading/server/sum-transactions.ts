@@ -26,7 +26,7 @@ export async function sumTransactions(
   companyId: string,
   filter: TransactionsFilter,
 ): Promise<TransactionsSum> {
-  const [sum] = together(await readSums(ctx, companyId, filter, 'nothing'));
+  const [sum] = together(await readSums(ctx, companyId, filter, { by: 'nothing', most: 1 }));
   return { amount: sum?.amount ?? noMoney, count: sum?.count ?? 0 };
 }
 
@@ -36,7 +36,7 @@ export async function sumTransactionsBy(
   companyId: string,
   { by, most = 500, ...filter }: TransactionsFilter & { readonly by: GroupedBy; readonly most?: number },
 ): Promise<GroupSum[]> {
-  const sums = together(await readSums(ctx, companyId, filter, by));
+  const sums = together(await readSums(ctx, companyId, filter, { by, most }));
   return sums.toSorted((a, b) => b.amount - a.amount || byText(a.group, b.group)).slice(0, most);
 }
 
@@ -46,19 +46,31 @@ const byText = (a: string | null, b: string | null): number =>
 
 type By = GroupedBy | 'nothing';
 
+interface Groups {
+  readonly by: By;
+  /** The largest are enough: a company may have a reference for each of a hundred thousand transactions. */
+  readonly most: number;
+}
+
 /** Whole months are already added up; only the days before and after them are read row by row. */
 async function readSums(
   ctx: Ctx,
   companyId: string,
   filter: TransactionsFilter,
-  by: By,
+  { by, most }: Groups,
 ): Promise<GroupSum[]> {
   const { billId, search = '' } = filter;
   if (billId === null && search === '' && by === 'nothing') return sumPending(ctx, companyId, filter);
-  if (billId !== undefined || search !== '' || by === 'reference') return sumRows(ctx, companyId, filter, by);
+  if (billId !== undefined || search !== '' || by === 'reference')
+    return sumRows(ctx, companyId, filter, by)
+      .orderBy('amount', 'desc')
+      .orderBy('group')
+      .limit(most)
+      .execute();
   const { months, rest } = splitAtMonths(filter);
   const sums = months === null ? [] : await sumMonths(ctx, companyId, { ...filter, ...months }, by);
-  for (const days of rest) sums.push(...(await sumRows(ctx, companyId, { ...filter, ...days }, by)));
+  for (const days of rest)
+    sums.push(...(await sumRows(ctx, companyId, { ...filter, ...days }, by).execute()));
   return sums;
 }
 
@@ -83,15 +95,14 @@ const ofRows = {
   month: sql<string | null>`to_char(sold.happened_at at time zone ${providerZone}, 'YYYY-MM')`,
 };
 
-const sumRows = (ctx: Ctx, companyId: string, filter: TransactionsFilter, by: By): Promise<GroupSum[]> =>
+const sumRows = (ctx: Ctx, companyId: string, filter: TransactionsFilter, by: By) =>
   matchingTransactions(ctx, companyId, filter)
     .select([
       ofRows[by].as('group'),
       sql<Cents>`sum(sold.amount)::bigint`.as('amount'),
       sql<number>`count(*)::integer`.as('count'),
     ])
-    .groupBy(sql`1`)
-    .execute();
+    .groupBy(sql`1`);
 
 const ofMonths = {
   ...ofRows,
