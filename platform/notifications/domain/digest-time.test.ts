@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultDigest, digestTimeText, isTimeZone, lastDigest, nextDigest } from './digest-time.ts';
+import { defaultDigest, digestTimeText, lastDigest, nextDigest, timeZoneNamed } from './digest-time.ts';
 
 test.each([
   ["before 7 AM it is yesterday's", '2026-11-20T11:59:00Z', '2026-11-19', '2026-11-19T12:00:00Z'],
@@ -41,10 +41,18 @@ test('says when the digest goes out', () => {
   expect(digestTimeText(weekly)).toBe('Fridays at 6:00 PM Pacific');
 });
 
-test('knows which time zones exist', () => {
-  expect([isTimeZone('America/Chicago'), isTimeZone('Mars/Olympus'), isTimeZone('')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+test.each([
+  ['America/Chicago', 'America/Chicago'],
+  ['america/CHICAGO', 'America/Chicago'],
+  ['Mars/Olympus', undefined],
+  ['', undefined],
+  ['+05:30', undefined],
+  ['-00:01', undefined],
+])('reads the time zone %j as %s', (name, zone) => {
+  expect(timeZoneNamed(name)).toBe(zone);
+});
+
+test('ends in a zone that is off by a few minutes', () => {
+  const settings = { ...defaultDigest, timeZone: '+01:07' };
+  expect(lastDigest(new Date('2026-11-20T12:00:00Z'), settings).day).toBe('2026-11-20');
 });

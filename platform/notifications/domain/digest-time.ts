@@ -71,12 +71,13 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-export function isTimeZone(name: string): boolean {
+/** Its one spelling, whatever the case; undefined for an unknown zone, and for an offset such as +05:30, which has no summer time. */
+export function timeZoneNamed(name: string): string | undefined {
   try {
-    clockIn(name);
-    return true;
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions();
+    return /^[+-]/.test(timeZone) ? undefined : timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -100,11 +101,12 @@ export function lastDigest(now: Date, settings: DigestSettings = defaultDigest):
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value;
     return (
       Number(part('hour')) === hour &&
-      Number(part('minute')) === 0 &&
+      Number(part('minute')) < 15 &&
       (frequency === 'Daily' || part('weekday') === weekdays[weekday])
     );
   };
-  // Counts by quarter hours, because some zones are off by 30 or 45 minutes, and some days have 23 or 25 hours.
+  // Counts by quarter hours, because some zones are off by 30 or 45 minutes, and some days have 23 or 25 hours. Each hour
+  // has one in its first quarter, so this ends in every zone.
   let at = Math.floor(now.getTime() / quarterMs) * quarterMs;
   while (!isDue(at)) at -= quarterMs;
   return { day: dayInZone(new Date(at), timeZone), at: new Date(at) };
