@@ -15,7 +15,7 @@ import type { DescribePerson, OpenId } from '#platform/identity/server.ts';
 import type { KnownFlags } from '#platform/settings/server.ts';
 import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
-import { chooseMessageServices } from './outside/message-services.ts';
+import { chooseMessageServices } from './outside/choose-messaging.ts';
 import { guardedMail, guardedSms, wordLetter } from '#platform/notifications/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { chooseReplies, sealedAddresses } from './outside/choose-replies.ts';
