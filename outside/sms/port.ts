@@ -1,4 +1,4 @@
-export type { InboundSms, InboundSmsReader } from './inbound.ts';
+export type { InboundSmsReader } from './inbound.ts';
 
 export interface Sms {
   /** E.164, such as +12065550100. */

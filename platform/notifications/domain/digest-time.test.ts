@@ -36,6 +36,13 @@ test('the next one is a day or a week later', () => {
   expect(nextDigest(new Date('2026-11-21T01:00:00Z'), weekly).at).toEqual(new Date('2026-11-21T02:00:00Z'));
 });
 
+test.each([
+  ['a day of 25 hours', '2026-10-31T11:30:00Z', '2026-11-01T12:00:00Z'],
+  ['a day of 23 hours', '2026-03-07T11:30:00Z', '2026-03-07T12:00:00Z'],
+])('the next one is not skipped around %s', (_what, now, at) => {
+  expect(nextDigest(new Date(now), defaultDigest).at).toEqual(new Date(at));
+});
+
 test('says when the digest goes out', () => {
   expect(digestTimeText(defaultDigest)).toBe('Daily at 7:00 AM Eastern');
   expect(digestTimeText(weekly)).toBe('Fridays at 6:00 PM Pacific');
