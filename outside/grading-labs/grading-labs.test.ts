@@ -7,6 +7,7 @@ import { createLabelledLabs } from './labelled/labelled-labs.ts';
 import { normalReportNumber } from './port.ts';
 import type { AskedLab, GradingLabs } from './port.ts';
 import { fileAt } from './reading/file-at.ts';
+import { dayOf, shapeOf } from './reading/read-words.ts';
 import { startGiaStub } from './testing/gia-stub.ts';
 import { reportWithoutFile } from './testing/lab-stub.ts';
 import { startLabelledStub } from './testing/labelled-stub.ts';
@@ -80,6 +81,31 @@ test("IGI finds a lab-grown stone with and without LG, and never another stone's
   const found = await overHttp('IGI').readReport('IGI', '612345678');
   expect(found).toMatchObject({ kind: 'found', report: { number: 'LG612345678' } });
   expect(await overHttp('IGI').readReport('IGI', '9')).toEqual({ kind: 'not_found' });
+});
+
+test("GIA never lends another stone's report", async () => {
+  expect(await overHttp('GIA').readReport('GIA', '9')).toEqual({ kind: 'not_found' });
+});
+
+test.each([
+  ['Cut-Cornered Square Modified Brilliant', 'Radiant'],
+  ['Cut-Cornered Rectangular Modified Brilliant', 'Radiant'],
+  ['Cut-Cornered Rectangular Step Cut', undefined],
+  ['Square Modified Brilliant', 'Princess'],
+  ['Square Emerald Cut', 'Asscher'],
+])('the shape of a %s is %s', (words, shape) => {
+  expect(shapeOf(words)).toBe(shape);
+});
+
+test.each([
+  ['2024-03-18', '2024-03-18'],
+  ['2024-03-18T00:00:00Z', '2024-03-18'],
+  ['March 18, 2024', '2024-03-18'],
+  ['2024-02-30', undefined],
+  ['N/A', undefined],
+  ['', undefined],
+])('a report dated %j is of %s', (words, day) => {
+  expect(dayOf(words)).toBe(day);
 });
 
 test('a file is read only from a link that can be trusted, and only if it is a PDF', async () => {

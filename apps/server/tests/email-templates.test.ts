@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { statementLetter } from '#modules/billing/server.ts';
 import { codeLetter } from '#platform/identity/server.ts';
 import type { Letter } from '#platform/identity/server.ts';
 import { queueMail } from '#platform/notifications/server.ts';
@@ -168,6 +167,11 @@ describe('the email of a code, a receipt or a statement', () => {
     const { version } = (await priya.call(getEmailTemplate, { params: of })).answer;
     return priya.call(saveEmailTemplate, { params: of, body: { subject, body, basedOn: version } });
   };
+  const statement = (): Letter => {
+    const found = loupe.ports.notifications.letters.find(({ name }) => name === 'billing.statement');
+    if (found === undefined) throw new Error('There is no statement.');
+    return { ...found.sample, to: 'a@b.example' };
+  };
   const wordsOf = (letter: Letter) => loupe.ports.identity.wordLetter(letter);
 
   test('is worded at the desk, and a code keeps its code', async () => {
@@ -183,8 +187,8 @@ describe('the email of a code, a receipt or a statement', () => {
     const unknown = await saveOf('billing.statement', '{headline}', '{details} {code}');
     expect(unknown.problem.detail).toMatch(/no variable \{code\}/);
     expect((await saveOf('billing.statement', '{headline}', 'For {month}: {details}')).status).toBe(200);
-    const october = { month: '2026-10', monthName: 'October 2026', balance: '$1,250.00' };
-    const worded = await wordsOf(statementLetter('a@b.example', october));
+    const letter = statement();
+    const worded = await wordsOf(letter);
     expect(worded.says.join(' ')).toBe(
       'For October 2026: The closing balance is $1,250.00. The statement is attached.',
     );
@@ -192,7 +196,7 @@ describe('the email of a code, a receipt or a statement', () => {
       queueMail(ctx, {
         companyId: findDemoMember('Marta').companyId,
         template: 'billing.statement',
-        letter: statementLetter('a@b.example', october),
+        letter,
         askedBy: null,
       }),
     );

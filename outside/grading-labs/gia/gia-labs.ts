@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { normalReportNumber } from '../port.ts';
 import type { GradingLabs, ReportOutcome } from '../port.ts';
 import { fileAt } from '../reading/file-at.ts';
+import { dayOf } from '../reading/read-words.ts';
 import { findingsOf, giaResults } from './gia-results.ts';
 
 export interface GiaAccess {
@@ -72,13 +73,15 @@ export function createGiaLabs({ url, key, timeoutMs }: GiaAccess): GradingLabs {
     if (error !== undefined) return refusalOf(error.message);
     const report = read.data.data?.getReport;
     if (report === null || report === undefined) return { kind: 'not_found' };
+    // Another stone's grades must not become this one's.
+    if (normalReportNumber(report.report_number) !== number) return { kind: 'not_found' };
     return {
       kind: 'found',
       readFile: fileAt(report.links?.pdf, { url, timeoutMs }),
       report: {
         lab: 'GIA',
         number: report.report_number,
-        issuedOn: report.report_date?.slice(0, 10),
+        issuedOn: dayOf(report.report_date ?? ''),
         findings: findingsOf(report.results),
       },
     };

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { normalReportNumber } from '../port.ts';
 import type { GradingLabs, LabReport, ReportOutcome } from '../port.ts';
 import { fileAt } from '../reading/file-at.ts';
-import { caratsOf, first, girdleOf, measuresOf, shapeOf, stated, tenths } from '../reading/read-words.ts';
+import {
+  caratsOf,
+  dayOf,
+  first,
+  girdleOf,
+  measuresOf,
+  shapeOf,
+  stated,
+  tenths,
+} from '../reading/read-words.ts';
 import type { LabLabels } from './lab-labels.ts';
 
 export interface LabelledAccess {
@@ -35,11 +44,6 @@ const grade = (words: string): string | undefined => {
   return read === '' ? undefined : read;
 };
 
-const day = (words: string): string | undefined => {
-  const at = new Date(`${words} UTC`);
-  return words === '' || Number.isNaN(at.getTime()) ? undefined : at.toISOString().slice(0, 10);
-};
-
 const culetOf = (words: string): string | undefined =>
   words === '' ? undefined : /pointed|none/i.test(words) ? 'None' : first(words);
 
@@ -51,7 +55,7 @@ function reportOf(lab: LabReport['lab'], labels: LabLabels, report: Labelled): L
   return {
     lab,
     number: normalReportNumber(words('number')),
-    issuedOn: day(words('date')),
+    issuedOn: dayOf(words('date')),
     findings: stated({
       origin: /lab/i.test(words('description')) ? 'Laboratory-grown' : 'Natural',
       shape: shapeOf(words('shape')),

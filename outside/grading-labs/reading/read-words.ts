@@ -1,12 +1,14 @@
+import { parseDay } from '#kit/domain/day.ts';
 import type { ReportFindings } from '../port.ts';
 
 const shapes: readonly (readonly [RegExp, string])[] = [
   [/round/i, 'Round'],
+  // Before the princess, whose "square modified brilliant" it contains; a cut-cornered step cut is no radiant.
+  [/cut.cornered(?!.*step)|radiant/i, 'Radiant'],
   [/princess|square modified/i, 'Princess'],
   [/cushion/i, 'Cushion'],
   [/square emerald|asscher/i, 'Asscher'],
   [/emerald/i, 'Emerald'],
-  [/cut.cornered|radiant/i, 'Radiant'],
   [/oval/i, 'Oval'],
   [/pear/i, 'Pear'],
   [/marquise/i, 'Marquise'],
@@ -48,6 +50,16 @@ export const shapeOf = (words: string | null | undefined): string | undefined =>
 export function caratsOf(words: string | null | undefined): number | undefined {
   const carats = Number.parseFloat(words ?? '');
   return Number.isNaN(carats) ? undefined : Math.round(carats * 1_000);
+}
+
+/** YYYY-MM-DD, from a report's own way to write its date. */
+export function dayOf(words: string): string | undefined {
+  if (/^\d{4}-\d\d-\d\d/.test(words)) {
+    const read = parseDay(words.slice(0, 10));
+    return read.ok ? read.value : undefined;
+  }
+  const at = new Date(`${words} UTC`);
+  return words === '' || Number.isNaN(at.getTime()) ? undefined : at.toISOString().slice(0, 10);
 }
 
 /** What the report doesn't say is absent. */

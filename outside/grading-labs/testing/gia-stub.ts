@@ -47,7 +47,8 @@ function answerOf(number: string, origin: string): object {
   if (number === 'quota') return { data: null, errors: [{ message: 'QUOTA EXCEEDED' }] };
   if (reportsInService.includes(`GIA ${number}`))
     return { data: null, errors: [{ message: 'REPORT IN HOUSE' }] };
-  const report = embeddedReports.find((one) => one.lab === 'GIA' && one.number === number);
+  // The number 9 gets another stone's report.
+  const report = embeddedReports.find((one) => one.lab === 'GIA' && [one.number, '9'].includes(number));
   return report === undefined
     ? { data: null, errors: [{ message: 'REPORT NOT FOUND' }] }
     : { data: { getReport: wordedOf(report, origin) } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultDigest, digestTimeText, isTimeZone, lastDigest, nextDigest } from './digest-time.ts';
+import { defaultDigest, digestTimeText, lastDigest, nextDigest, timeZoneNamed } from './digest-time.ts';
 
 test.each([
   ["before 7 AM it is yesterday's", '2026-11-20T11:59:00Z', '2026-11-19', '2026-11-19T12:00:00Z'],
@@ -36,15 +36,30 @@ test('the next one is a day or a week later', () => {
   expect(nextDigest(new Date('2026-11-21T01:00:00Z'), weekly).at).toEqual(new Date('2026-11-21T02:00:00Z'));
 });
 
+test.each([
+  ['a day of 25 hours', '2026-10-31T11:30:00Z', '2026-11-01T12:00:00Z'],
+  ['a day of 23 hours', '2026-03-07T11:30:00Z', '2026-03-07T12:00:00Z'],
+])('the next one is not skipped around %s', (_what, now, at) => {
+  expect(nextDigest(new Date(now), defaultDigest).at).toEqual(new Date(at));
+});
+
 test('says when the digest goes out', () => {
   expect(digestTimeText(defaultDigest)).toBe('Daily at 7:00 AM Eastern');
   expect(digestTimeText(weekly)).toBe('Fridays at 6:00 PM Pacific');
 });
 
-test('knows which time zones exist', () => {
-  expect([isTimeZone('America/Chicago'), isTimeZone('Mars/Olympus'), isTimeZone('')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+test.each([
+  ['America/Chicago', 'America/Chicago'],
+  ['america/CHICAGO', 'America/Chicago'],
+  ['Mars/Olympus', undefined],
+  ['', undefined],
+  ['+05:30', undefined],
+  ['-00:01', undefined],
+])('reads the time zone %j as %s', (name, zone) => {
+  expect(timeZoneNamed(name)).toBe(zone);
+});
+
+test('ends in a zone that is off by a few minutes', () => {
+  const settings = { ...defaultDigest, timeZone: '+01:07' };
+  expect(lastDigest(new Date('2026-11-20T12:00:00Z'), settings).day).toBe('2026-11-20');
 });

@@ -71,12 +71,13 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-export function isTimeZone(name: string): boolean {
+/** Its one spelling, whatever the case; undefined for an unknown zone, and for an offset such as +05:30, which has no summer time. */
+export function timeZoneNamed(name: string): string | undefined {
   try {
-    clockIn(name);
-    return true;
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions();
+    return /^[+-]/.test(timeZone) ? undefined : timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -86,26 +87,32 @@ export interface DigestTime {
   readonly at: Date;
 }
 
-const dayMs = 86_400_000;
+const lastQuarter = (now: Date): number => Math.floor(now.getTime() / quarterMs) * quarterMs;
 
 /** The next time a digest is due. */
 export const nextDigest = (now: Date, settings: DigestSettings): DigestTime =>
-  lastDigest(new Date(now.getTime() + (settings.frequency === 'Daily' ? dayMs : 7 * dayMs)), settings);
+  nearestDigest(lastQuarter(now) + quarterMs, quarterMs, settings);
 
 /** The last time a digest was due. */
-export function lastDigest(now: Date, settings: DigestSettings = defaultDigest): DigestTime {
+export const lastDigest = (now: Date, settings: DigestSettings = defaultDigest): DigestTime =>
+  nearestDigest(lastQuarter(now), -quarterMs, settings);
+
+/**
+ * Counts by quarter hours, because some zones are off by 30 or 45 minutes, and some days have 23 or 25 hours. Each hour
+ * has one in its first quarter, so this ends in every zone.
+ */
+function nearestDigest(from: number, step: number, settings: DigestSettings): DigestTime {
   const { frequency, weekday, hour, timeZone } = settings;
   const isDue = (at: number): boolean => {
     const parts = clockIn(timeZone).formatToParts(at);
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value;
     return (
       Number(part('hour')) === hour &&
-      Number(part('minute')) === 0 &&
+      Number(part('minute')) < 15 &&
       (frequency === 'Daily' || part('weekday') === weekdays[weekday])
     );
   };
-  // Counts by quarter hours, because some zones are off by 30 or 45 minutes, and some days have 23 or 25 hours.
-  let at = Math.floor(now.getTime() / quarterMs) * quarterMs;
-  while (!isDue(at)) at -= quarterMs;
+  let at = from;
+  while (!isDue(at)) at += step;
   return { day: dayInZone(new Date(at), timeZone), at: new Date(at) };
 }

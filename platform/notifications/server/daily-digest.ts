@@ -37,9 +37,14 @@ async function listDueDigests(ctx: Ctx): Promise<DueDigest[]> {
     ctx,
     waiting.map(({ personId }) => personId),
   );
+  // Found once for all who have the same settings: thousands may wait, and a week has many quarter hours.
+  const times = new Map<string, DigestTime>();
   return waiting.flatMap(({ companyId, personId, oldest }) => {
     const settings = chosen.get(personId) ?? defaultDigest;
-    const time = lastDigest(now, settings);
+    const { frequency, weekday, hour, timeZone } = settings;
+    const key = [frequency, weekday, hour, timeZone].join(' ');
+    const time = times.get(key) ?? lastDigest(now, settings);
+    times.set(key, time);
     return oldest < time.at ? [{ companyId, personId, frequency: settings.frequency, time }] : [];
   });
 }

@@ -70,6 +70,11 @@ describe('the settings of the digest', () => {
   test('refuse a time zone that does not exist', async () => {
     const unknown = await save({ ...daily, timeZone: 'Mars/Olympus' });
     expect(unknown.problem.code).toBe('notifications.time_zone_unknown');
+    // No quarter hour of this one is a full hour.
+    const offset = await save({ ...daily, timeZone: '+01:07' });
+    expect(offset.problem.code).toBe('notifications.time_zone_unknown');
+    const lower = await save({ ...daily, timeZone: 'america/new_york' });
+    expect(lower.answer.digest.timeZone).toBe('America/New_York');
   });
 
   test('send a weekly digest once a week, on its day', async () => {

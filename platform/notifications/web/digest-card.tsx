@@ -25,7 +25,7 @@ interface DigestCardProps {
 export function DigestCard({ digest, onPreview }: DigestCardProps) {
   const { refused, saveDigest } = useChangeSettings();
   const { frequency, weekday, hour, timeZone } = digest;
-  const save = (changed: Partial<DigestSettings>): void => saveDigest({ ...digest, ...changed });
+  const save = (changed: Partial<DigestSettings>): void => saveDigest(digest, changed);
   return (
     <Card label="Digest">
       <SectionTitle>Digest</SectionTitle>

@@ -149,3 +149,22 @@ test('previews the digest, and says when its updates are samples', async () => {
   expect(await screen.findByTitle('Email preview: Your daily digest')).toBeTruthy();
   expect(screen.getByText(/sample updates/)).toBeTruthy();
 });
+
+test('a second change of the digest keeps the first, which is still being saved', async () => {
+  const weekly = { ...preferences.digest, frequency: 'Weekly' as const };
+  let saved: (answer: Response) => void = () => undefined;
+  const first = new Promise<Response>((resolve) => (saved = resolve));
+  const sent = mockServer({
+    [path]: [answered(preferences)],
+    [`${path}/digest`]: [() => first, answered({ ...preferences, digest: { ...weekly, hour: 8 } })],
+  });
+  const user = await show();
+  const choose = async (field: string, option: string): Promise<void> => {
+    await user.click(await screen.findByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Frequency', 'Weekly');
+  await choose('Time', '8:00 AM');
+  saved(Response.json({ ...preferences, digest: weekly }));
+  await expect.poll(() => lastChange(sent)?.body).toEqual({ ...weekly, hour: 8 });
+});

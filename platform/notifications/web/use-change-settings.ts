@@ -27,6 +27,11 @@ export function useChangeSettings() {
     refused,
     saveTexts: (body: { readonly on: boolean; readonly wording: number }) =>
       mutate(() => call(saveTextConsent, { body })),
-    saveDigest: (body: DigestSettings) => mutate(() => call(saveDigestSettings, { body })),
+    // Read when it is sent: an earlier change of another field may still be under way.
+    saveDigest: (shown: DigestSettings, changed: Partial<DigestSettings>) =>
+      mutate(() => {
+        const { digest = shown } = client.getQueryData(preferencesQuery.queryKey) ?? {};
+        return call(saveDigestSettings, { body: { ...digest, ...changed } });
+      }),
   };
 }

@@ -149,6 +149,7 @@ export const decideCheckout = endpoint({
     no.approval_not_yours,
     no.approval_unexplained,
     no.items_unavailable,
+    no.stones_changed,
     no.total_changed,
     no.location_missing,
     no.location_restricted,

@@ -5,6 +5,8 @@ import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import { nextOrderNumber } from '#modules/marketplace/orders/server/order-store.ts';
 import { updateCheckout, checkoutKey } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { lockCartById } from '#modules/marketplace/cart/server/cart-store.ts';
+import { presentCart } from '#modules/marketplace/cart/server/present-cart.ts';
 import { reserveStones } from './reservation-store.ts';
 import * as z from 'zod/mini';
 
@@ -13,6 +15,7 @@ export async function beginCheckout(ctx: Ctx, row: CheckoutRow): Promise<Checkou
   const itemIds = row.terms.stones.map(({ itemId }) => itemId);
   // The second buyer of a stone is refused.
   if (!(await reserveStones(ctx, row.checkout_id, itemIds))) refuse(no.items_unavailable);
+  await refuseChangedFacts(ctx, row);
   const change = {
     status: 'Running',
     order_number: await nextOrderNumber(ctx),
@@ -20,6 +23,13 @@ export async function beginCheckout(ctx: Ctx, row: CheckoutRow): Promise<Checkou
   } as const;
   await updateCheckout(ctx, checkoutKey(row), change);
   return { ...row, ...change };
+}
+
+/** A lab's report may have changed a stone between the buyer's check and the reservation, which keeps its facts. */
+async function refuseChangedFacts(ctx: Ctx, { company_id: companyId, cart_id: cartId }: CheckoutRow) {
+  const cart = await lockCartById(ctx, companyId, cartId);
+  const items = cart === undefined ? [] : (await presentCart(ctx, cart)).items;
+  if (items.some(({ factsChanged }) => factsChanged.length > 0)) refuse(no.stones_changed);
 }
 
 /** The fields that all checkout events share. */

@@ -83,6 +83,25 @@ test("holds an order above a person's limit until the administrator approves it 
   expect((await decide(marta, checkoutId, 'approve')).problem.code).toBe(no.approval_over.code);
 });
 
+test('approves no order with a stone whose report changed since', async () => {
+  const stone = Number(stones[0]);
+  const checkoutId = await submitOrder();
+  const setClarity = (to: string) =>
+    testBed.pools.owner.query<{ clarity: number }>(
+      `update marketplace.stone set clarity = ${to} where item_id = $1`,
+      [stone],
+    );
+  const { rows } = await testBed.pools.owner.query<{ clarity: number }>(
+    'select clarity from marketplace.stone where item_id = $1',
+    [stone],
+  );
+  await setClarity('9');
+  expect((await decide(marta, checkoutId, 'approve')).problem.code).toBe(no.stones_changed.code);
+  await setClarity(String(rows[0]?.clarity));
+  expect((await decide(marta, checkoutId, 'approve')).status).toBe(200);
+  expect(await testBed.ended(marta, checkoutId)).toMatchObject({ status: 'Completed' });
+});
+
 test('keeps the stones of a declined order in the cart, with the reason', async () => {
   const checkoutId = await submitOrder();
   expect((await decide(marta, checkoutId, 'decline')).problem.code).toBe(no.approval_unexplained.code);

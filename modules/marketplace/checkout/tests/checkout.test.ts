@@ -292,6 +292,33 @@ describe('rejects an order', () => {
     expect((await orderFails({ total: 1 })).code).toBe(no.total_changed.code);
   });
 
+  test('after its report changed while the order was being placed', async () => {
+    const [stone = ''] = takeStones();
+    await testBed.fill(sven, 0, [stone]);
+    const lab = await testBed.pools.owner.connect();
+    try {
+      // As the reading of a lab's report does.
+      await lab.query('begin');
+      await lab.query('select marketplace.lock_stones(array[$1::integer])', [Number(stone)]);
+      await lab.query('update marketplace.stone set clarity = 9 where item_id = $1', [Number(stone)]);
+      const { rows } = await lab.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const order = testBed.order(sven, 'Sven');
+      await expect
+        .poll(async () => {
+          const { rowCount } = await testBed.pools.owner.query(
+            'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+            [rows[0]?.pid],
+          );
+          return rowCount;
+        })
+        .toBe(1);
+      await lab.query('commit');
+      expect((await order).problem.code).toBe(no.stones_changed.code);
+    } finally {
+      lab.release();
+    }
+  });
+
   test('to a location where nothing can be delivered', async () => {
     await testBed.fill(sven, 0, takeStones());
     expect((await orderFails({ locationId: newId() })).code).toBe(no.location_missing.code);

@@ -187,3 +187,39 @@ test('stones in carts are asked about first', async () => {
   await ask(lab);
   expect(lab.asked[0]).toMatch(/^777000000[13]$/);
 });
+
+test('a stone in an order keeps the facts that its buyer saw, also those its listing left open', async () => {
+  await list('Sven', { stock: 'L7', report: '7770000007' });
+  const id = (await stoneOf('7770000007'))?.supplierItemIdentifier ?? '';
+  await marta.call(addToCart, { body: { supplierItemId: id, moduleType: 0 } });
+  const labs = labWith({ '7770000007': sameFacts });
+  const { readReport } = labs;
+  const { owner } = testBed.pools;
+  const order = async () => {
+    await owner.query(
+      `with ordered as (
+         insert into marketplace.checkout (company_id, checkout_id, cart_id, intent, status, terms, asked_by, asked_at)
+           select company_id, gen_random_uuid(), cart_id, gen_random_uuid(), 'Stuck', '{}', cart.person_id, now()
+           from marketplace.cart join marketplace.cart_item using (company_id, cart_id) where item_id = $1
+           returning company_id, checkout_id)
+       insert into marketplace.reservation (item_id, company_id, checkout_id, reserved_at)
+         select $1, company_id, checkout_id, now() from ordered`,
+      [Number(id)],
+    );
+  };
+  // Ordered while its lab answers.
+  labs.readReport = async (lab, number) => {
+    if (number === '7770000007') await order();
+    return readReport(lab, number);
+  };
+  await ask(labs);
+  expect(labs.asked).toContain('7770000007');
+  expect(await stoneOf('7770000007')).toMatchObject({ length: null });
+  // It isn't asked about again, since labs bill for each read.
+  const later = labWith({ '7770000007': sameFacts });
+  await askAgain(later);
+  expect(later.asked).not.toContain('7770000007');
+  await owner.query(`delete from marketplace.checkout where status = 'Stuck'`);
+  await askAgain(later);
+  expect(await stoneOf('7770000007')).toMatchObject(sizes);
+});

@@ -58,6 +58,8 @@ export const listTaxRateTables = endpoint({
 
 // 50,000 rows of 60 characters.
 const maxContent = 3_000_000;
+// In JSON, line ends and quotation marks take two bytes, and an accent as well.
+const maxBodyBytes = 2 * maxContent;
 const file = {
   fileName: requiredText(200, 'Choose a file.'),
   content: z
@@ -84,7 +86,7 @@ export const checkTaxRates = endpoint({
   body: z.object(file),
   answer: checked,
   refusals: [],
-  maxBodyBytes: maxContent + 10_000,
+  maxBodyBytes,
 });
 
 export const importTaxRates = endpoint({
@@ -98,7 +100,7 @@ export const importTaxRates = endpoint({
   body: z.object({ ...file, basedOn: z.int().check(z.gte(0)) }),
   answer: listed,
   refusals: [no.tax_rates_unfit, no.tax_rates_changed],
-  maxBodyBytes: maxContent + 10_000,
+  maxBodyBytes,
 });
 
 export const downloadTaxRates = endpoint({

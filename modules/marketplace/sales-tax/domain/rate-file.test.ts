@@ -28,6 +28,8 @@ describe('a file of rates', () => {
     ['a ZIP prefix of two digits', 'MN,55,Minneapolis,2%,01/01/2027', 'first 3 to 5 digits'],
     ["another state's ZIP codes", 'MN,900,Los Angeles,2%,01/01/2027', "aren't in MN"],
     ['no name', 'MN,554,,2%,01/01/2027', 'Enter a name'],
+    ['a state rate that is a fraction', 'VA,,Virginia,0.043,01/01/2027', 'Enter 6% as 6'],
+    ["a rate that includes the state's", 'MN,554,Minneapolis,9.025%,01/01/2027', 'this is 15.9%'],
     ['a rate that is there already', minnesota, 'Row 2 already has this rate'],
   ])('names the row of %s', (_, line, sentence) => {
     const { errors } = read(minnesota, line);
@@ -43,6 +45,13 @@ describe('a file of rates', () => {
   ])('%s is refused', (_, text, sentence) => {
     expect(readRateFile(text).errors[0]?.sentence).toContain(sentence);
   });
+});
+
+test('each ZIP code counts toward the most rates of a file', () => {
+  const codes = Array.from({ length: 50_000 }, (_, at) => String(50_000 + at)).join(' ');
+  expect(read(minnesota, `MN,${codes},Minnesota,1%,01/01/2027`).errors).toEqual([
+    { row: 1, sentence: 'Import at most 50,000 rates. Each ZIP code counts.' },
+  ]);
 });
 
 describe('the rate of a place', () => {

@@ -32,6 +32,9 @@ type Column = (typeof rateFileColumns)[number];
 
 // No state comes near: the highest combined rates are below 13%.
 const highestRate = 20_000;
+const highestCombined = 15_000;
+// Of the states with a tax; 0.06 for 6% is below it.
+const lowestOfState = 1_000;
 const mostRateRows = 50_000;
 
 /** Reads a table by its header; columns that aren't ours are left out. */
@@ -57,7 +60,7 @@ export function readRateFile(text: string): RateFile {
       continue;
     }
     for (const one of read) {
-      const key = `${one.state} ${one.postcodes} ${one.since}`;
+      const key = keyOf(one);
       const first = seen.get(key);
       if (first === undefined) {
         seen.set(key, row);
@@ -66,8 +69,13 @@ export function readRateFile(text: string): RateFile {
     }
   }
   if (rows.length === 0 && errors.length === 0) return failed(2, 'The file has no rates.');
-  return { rows, errors: [...errors, ...withoutStateRate(rows)].toSorted((a, b) => a.row - b.row) };
+  if (rows.length > mostRateRows)
+    return failed(1, `Import at most ${mostRateRows.toLocaleString('en-US')} rates. Each ZIP code counts.`);
+  const faults = [...errors, ...withoutStateRate(rows), ...combinedRates(rows, seen)];
+  return { rows, errors: faults.toSorted((a, b) => a.row - b.row) };
 }
+
+const keyOf = ({ state, postcodes, since }: TableRow): string => `${state} ${postcodes} ${since}`;
 
 const failed = (row: number, sentence: string): RateFile => ({ rows: [], errors: [{ row, sentence }] });
 
@@ -79,6 +87,8 @@ function readRow(cell: (column: Column) => string): TableRow[] | string {
   const since = parseDay(cell('Effective'));
   if (!since.ok) return 'Enter the effective date as MM/DD/YYYY.';
   const written = cell('ZIP codes');
+  if (written === '' && rate > 0 && rate < lowestOfState)
+    return `${rate / 1_000}% is too low for a state. Enter 6% as 6, not as 0.06.`;
   const prefixes = written === '' ? [''] : written.split(/[\s;,]+/).filter((one) => one !== '');
   const bad = prefixes.find((one) => faultOfPrefix(one, state) !== undefined);
   if (bad !== undefined) return faultOfPrefix(bad, state) ?? '';
@@ -110,6 +120,21 @@ function withoutStateRate(rows: readonly TableRow[]): RateFileError[] {
   return [...new Set(rows.map(({ state }) => state))]
     .filter((state) => !own.has(state))
     .map((state) => ({ row: 1, sentence: `Add a row with ${state}'s own rate, without ZIP codes.` }));
+}
+
+/** Most published tables list what a place charges in all, which would tax the state's part twice. */
+function combinedRates(rows: readonly TableRow[], rowOf: ReadonlyMap<string, number>): RateFileError[] {
+  const own = new Map<string, number>();
+  for (const { state, postcodes, rate } of rows)
+    if (postcodes === '') own.set(state, Math.min(rate, own.get(state) ?? rate));
+  return rows
+    .filter(
+      ({ postcodes, state, rate }) => postcodes !== '' && rate + (own.get(state) ?? 0) > highestCombined,
+    )
+    .map((row) => ({
+      row: rowOf.get(keyOf(row)) ?? 1,
+      sentence: `With ${row.state}'s own rate, this is ${(row.rate + (own.get(row.state) ?? 0)) / 1_000}%. Enter only what the area adds.`,
+    }));
 }
 
 interface TableRate {

@@ -42,7 +42,7 @@ async function openImport() {
   const input = dialog.querySelector('input[type="file"]');
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no file input.');
   await user.upload(input, file);
-  return user;
+  return { user, input };
 }
 
 test('a checked file is imported over the version that the page shows', async () => {
@@ -50,7 +50,7 @@ test('a checked file is imported over the version that the page shows', async ()
     [path]: [answered(empty), answered(imported)],
     [`${path}/check`]: [answered({ rows: 1, states: ['MN'], errors: [], errorCount: 0 })],
   });
-  const user = await openImport();
+  const { user } = await openImport();
   expect(await screen.findByText('1 rate for MN. No errors.')).toBeTruthy();
   await user.click(screen.getAllByRole('button', { name: 'Import rates' }).at(-1) ?? document.body);
   await vi.waitFor(() =>
@@ -58,15 +58,18 @@ test('a checked file is imported over the version that the page shows', async ()
   );
 });
 
-test('a file with errors shows its rows and is not imported', async () => {
+test('a file with errors shows its rows, and can be chosen again once they are fixed', async () => {
   mockServer({
     [path]: [answered(empty)],
     [`${path}/check`]: [
       answered({ rows: 0, states: [], errors: [{ row: 2, sentence: 'Enter a name.' }], errorCount: 1 }),
+      answered({ rows: 1, states: ['MN'], errors: [], errorCount: 0 }),
     ],
   });
-  await openImport();
+  const { user, input } = await openImport();
   expect(await screen.findByText('Row 2: Enter a name.')).toBeTruthy();
   const buttons = screen.getAllByRole('button', { name: 'Import rates' });
   expect(buttons.at(-1)).toHaveProperty('disabled', true);
+  await user.upload(input, file);
+  expect(await screen.findByText('1 rate for MN. No errors.')).toBeTruthy();
 });

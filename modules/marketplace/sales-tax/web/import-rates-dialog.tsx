@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { counted } from '#kit/domain/text/counted.ts';
 import { csvLine } from '#kit/domain/text/csv-cell.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -36,7 +36,10 @@ interface ChosenFile {
 function ImportRates({ newest, opened, onClose, onDone }: ImportRatesProps) {
   const { error, busy, act } = useAction();
   const [chosen, setChosen] = useState<ChosenFile>();
+  const reset = useRef<() => void>(null);
   const choose = (file: File | null): void => {
+    // So that the same file can be chosen again once its rows are fixed.
+    reset.current?.();
     setChosen(undefined);
     if (file === null) return;
     void act(async () => {
@@ -59,7 +62,7 @@ function ImportRates({ newest, opened, onClose, onDone }: ImportRatesProps) {
           </TextButton>
         </p>
         <p>
-          <FileButton onChange={choose} accept=".csv,text/csv" disabled={busy}>
+          <FileButton onChange={choose} resetRef={reset} accept=".csv,text/csv" disabled={busy}>
             {(props) => (
               <Button {...props} variant="default">
                 Choose file

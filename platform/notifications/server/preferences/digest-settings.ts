@@ -10,7 +10,7 @@ import type {
   previewDigest as previewCall,
   saveDigestSettings as saveCall,
 } from '../../contract/preferences.ts';
-import { defaultDigest, isTimeZone, nextDigest } from '../../domain/digest-time.ts';
+import { defaultDigest, nextDigest, timeZoneNamed } from '../../domain/digest-time.ts';
 import { isForActor } from '../../domain/notice-kind.ts';
 import { digestLetter } from '../mail/notice-letter.ts';
 import type { NoticeText } from '../mail/notice-letter.ts';
@@ -27,8 +27,8 @@ export const saveDigestSettings =
   (ports: NotificationsPorts) =>
   async (ctx: Ctx, { body }: EndpointInput<typeof saveCall>): Promise<Preferences> => {
     const { personId } = requireSignedIn(ctx.actor);
-    const { frequency, weekday, hour, timeZone } = body;
-    if (!isTimeZone(timeZone)) refuse(notificationsRefusals.time_zone_unknown);
+    const { frequency, weekday, hour } = body;
+    const timeZone = timeZoneNamed(body.timeZone) ?? refuse(notificationsRefusals.time_zone_unknown);
     const chosen = { frequency, weekday, hour, time_zone: timeZone, changed_at: ctx.clock.now() };
     await tables(ctx)
       .insertInto('notifications.digest_setting')

@@ -29,8 +29,8 @@ export async function opensForVisitors(
 ): Promise<boolean> {
   for (let asked = 1; asked < mostAsked; asked += 1) {
     const { opens, tag } = await ask(address);
-    if (!opens || tag === null || tag !== before) return opens;
+    if (opens && (tag === null || tag !== before)) return true;
     await wait();
   }
-  return true;
+  return (await ask(address)).opens;
 }

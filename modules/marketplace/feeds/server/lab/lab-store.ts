@@ -4,14 +4,14 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { AskedLab, LabReport } from '#outside/grading-labs/port.ts';
 import { askedLabs } from '#outside/grading-labs/port.ts';
 import { percentOffList } from '#modules/marketplace/pricing/domain/list-price.ts';
-import { factNames } from '#modules/marketplace/stones/domain/report-facts.ts';
+import { factNames, factsPrint } from '#modules/marketplace/stones/domain/report-facts.ts';
 import type { ReportFacts } from '#modules/marketplace/stones/domain/report-facts.ts';
 import { enumFields, isEnumField, wordCode } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { factColumn } from '#modules/marketplace/stones/server/facts-in-sql.ts';
 import { factColumns, factsOf } from '#modules/marketplace/stones/server/facts-of-row.ts';
 import type { FactsRow } from '#modules/marketplace/stones/server/facts-of-row.ts';
 import { judgeByLab } from '../../domain/lab-facts.ts';
-import { beingOrdered, mismatchAfterwards } from '../market/correct-report.ts';
+import { mismatchAfterwards } from '../market/correct-report.ts';
 import {
   createTouchedTable,
   inMarketTransaction,
@@ -33,6 +33,9 @@ export interface Reading {
   readonly askAgainAt: Date;
 }
 
+/** In an order that is being placed or settled by staff: it keeps the facts that its buyer saw. */
+const isReserved = 'exists (select from marketplace.reservation where reservation.item_id = stone.item_id)';
+
 const labCodes = askedLabs.map((lab) => wordCode('gradingLab', lab));
 
 /** Readings since then. */
@@ -45,7 +48,7 @@ export async function countReadings({ database }: Ctx, since: Date): Promise<num
 /** Listed stones whose lab wasn't asked yet: those in carts, on hold, and saved first, then the newest. */
 export async function findDueStones({ database }: Ctx, now: Date, most: number): Promise<DueStone[]> {
   const isDue = sql`stone.is_listed and stone.report_number is not null
-    and stone.grading_lab in (${sql.join(labCodes)}) and not exists (
+    and stone.grading_lab in (${sql.join(labCodes)}) and not ${sql.raw(isReserved)} and not exists (
       select from marketplace.lab_reading reading
       where reading.item_id = stone.item_id and reading.ask_again_at > ${now})`;
   const { rows } = await sql<{ item_id: number; grading_lab: number; report_number: string }>`
@@ -82,16 +85,20 @@ export const applyReport = (
   reading: Omit<Reading, 'outcome'>,
 ): Promise<ReadingOutcome | 'Being ordered'> =>
   inMarketTransaction(connection, async () => {
+    // An order that has these stones already is waited for, so that it's seen below.
+    await connection.query('select marketplace.lock_stones(array[$1::integer])', [itemId]);
     const { rows } = await connection.query<PricedRow>(
-      `select ${factColumns.join(', ')}, price, price_per_carat, ${beingOrdered('stone.item_id')} as ordered
+      `select ${factColumns.join(', ')}, price, price_per_carat, ${isReserved} as reserved
        from marketplace.stone where item_id = $1`,
       [itemId],
     );
     const [stone] = rows;
     if (stone === undefined) return 'NotFound';
-    const verdict = judgeByLab(factsOf(stone), report.findings);
+    const before = factsOf(stone);
+    const verdict = judgeByLab(before, report.findings);
     const isCorrected = verdict.contradicted.length > 0;
-    if (isCorrected && stone.ordered) return 'Being ordered';
+    // Also what the listing left open: the buyer saw none of it.
+    if (stone.reserved && factsPrint(verdict.facts) !== factsPrint(before)) return 'Being ordered';
     if (isCorrected) await restartPrices(connection, itemId);
     await writeFacts(connection, stone, verdict.facts, reading.at);
     await markConfirmed(connection, itemId, verdict.isWhole, report.issuedOn);
@@ -108,7 +115,7 @@ const restartPrices = (connection: CopyClient, itemId: number) =>
 interface PricedRow extends FactsRow {
   readonly price: number;
   readonly price_per_carat: number;
-  readonly ordered: boolean;
+  readonly reserved: boolean;
 }
 
 const factNamed = (table: string): string =>

@@ -11,21 +11,23 @@ import { withConnection } from '../market/publish-feed-job.ts';
 import { applyReport, countReadings, findDueStones, recordReading } from './lab-store.ts';
 import type { DueStone, ReadingOutcome } from './lab-store.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const dayMs = 86_400_000;
 
 // Our choice (decision 0020): labs bill for each read.
 const readsADay = 500;
 const readsARun = 50;
 
-/** A report is rarely graded again; one that isn't there yet may come. */
+/**
+ * A report is rarely graded again; one that isn't there yet may come. One without an answer ends its lab's run, so it
+ * waits for many runs: a few that a lab can never answer for don't keep it from the others.
+ */
 const askAgainAfterMs: Readonly<Record<ReadingOutcome, number>> = {
   Confirmed: 90 * dayMs,
   Partial: 90 * dayMs,
   Corrected: 90 * dayMs,
   NotFound: 7 * dayMs,
   InService: 7 * dayMs,
-  NoAnswer: hourMs,
+  NoAnswer: dayMs,
 };
 
 const askAgainAt = (at: Date, outcome: ReadingOutcome): Date =>

@@ -65,6 +65,7 @@ export function LivePreview({ builder, onEdit }: LivePreviewProps) {
         page={page}
         width={width}
         edited={edited}
+        findings={builder.findings}
         mark={mark}
         onPart={(part) => {
           const place = pathOfPart(part, builder.content);
@@ -79,12 +80,13 @@ interface PageFrameProps {
   readonly page: string;
   readonly width: Width;
   readonly edited: string | undefined;
+  readonly findings: Builder['findings'];
   /** Shows in the page what is being edited and what is at fault. */
   readonly mark: (shown: Document) => void;
   readonly onPart: (part: string) => void;
 }
 
-function PageFrame({ page, width, edited, mark, onPart }: PageFrameProps) {
+function PageFrame({ page, width, edited, findings, mark, onPart }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef({ onPart, mark });
   latest.current = { onPart, mark };
@@ -95,7 +97,8 @@ function PageFrame({ page, width, edited, mark, onPart }: PageFrameProps) {
     showPage(shown, page);
     latest.current.mark(shown);
   };
-  useEffect(show, [page, edited]);
+  // A reason settles a finding without changing the page.
+  useEffect(show, [page, edited, findings]);
   const watch = (): void => {
     show();
     frame.current?.contentDocument?.addEventListener('click', (event) => {

@@ -20,9 +20,9 @@ const content = {
   banner: { ...plain.banner, headline: 'Rings made here', text: 'We sell GIA certified diamonds.' },
 };
 
-function draw(): Document {
+function draw(shown = content): Document {
   document.documentElement.innerHTML = '';
-  document.body.innerHTML = renderPage(content, frame).replace(/^[^]*<body>/, '');
+  document.body.innerHTML = renderPage(shown, frame).replace(/^[^]*<body>/, '');
   window.scrollTo = () => undefined;
   return document;
 }
@@ -44,6 +44,15 @@ test('a phrase at fault is marked where the page shows it', () => {
   markFindings(page, openWording(content), content);
   expect([...page.querySelectorAll('mark')].map((one) => one.textContent)).toEqual(['GIA certified']);
   expect(page.querySelector('[data-part=text]')?.textContent).toBe('We sell GIA certified diamonds.');
+});
+
+test('a phrase twice in a part is marked at both places, once each', () => {
+  const twice = { ...content, banner: { ...content.banner, text: 'GIA certified, always GIA certified.' } };
+  const page = draw(twice);
+  const findings = [1, 2].map(() => ({ path: 'banner.text', phrase: 'GIA certified' }));
+  markFindings(page, findings, twice);
+  expect(page.querySelectorAll('mark')).toHaveLength(2);
+  expect(page.querySelectorAll('mark mark')).toHaveLength(0);
 });
 
 test('each part of the page leads to a field that leads back to it', () => {

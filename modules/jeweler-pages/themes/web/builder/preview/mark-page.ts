@@ -74,7 +74,8 @@ export function markFindings(
     const texts = page.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const at = (text.textContent ?? '').indexOf(phrase);
-      if (at === -1) continue;
+      // The same phrase again is another finding, for its next place.
+      if (at === -1 || text.parentElement?.closest('mark')) continue;
       const range = page.createRange();
       range.setStart(text, at);
       range.setEnd(text, at + phrase.length);
