@@ -81,7 +81,10 @@ test('a day that no calendar has is not an answer', () => {
 });
 
 test('a company with 200 locations and many losses answers for each', () => {
-  const locations = Array.from({ length: 200 }, (_, at) => ({ name: `Store ${at}`, address: `${at} Main St` }));
+  const locations = Array.from({ length: 200 }, (_, at) => ({
+    name: `Store ${at}`,
+    address: `${at} Main St`,
+  }));
   const claims = Array.from({ length: 300 }, () => ({ lossOn: '2026-05-06', description: 'Theft', paid: 1 }));
   const first = firstAnswers(null, { ...policy, locations, claims }, today);
   expect(first.locations).toHaveLength(200);

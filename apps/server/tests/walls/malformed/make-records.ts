@@ -27,6 +27,11 @@ const keysetLists = [
 ];
 const sven = findDemoPerson('Sven').personId;
 
+const forEach = (
+  calls: readonly { readonly name: string }[],
+  known: Known,
+): Readonly<Record<string, Known>> => Object.fromEntries(calls.map(({ name }) => [name, known]));
+
 /** Existing records, so that malformed input beside their ids is checked as deeply as possible. */
 export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<string, Known>>> {
   const [marta, priya] = [await loupe.as('Marta'), await loupe.as('Priya')];
@@ -59,12 +64,12 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
     [identity.changeSecurityQuestions.name]: { body: { securityQAs: threeAnswers } },
     [companies.register.name]: { body: { securityOptions } },
     [companies.registerViaInvite.name]: { body: { securityOptions } },
-    [content.dismissBanner.name]: { params: { id: banner.answer.id } },
-    [content.changeBanner.name]: { params: { id: banner.answer.id } },
-    [content.endBanner.name]: { params: { id: banner.answer.id } },
+    ...forEach([content.dismissBanner, content.changeBanner, content.endBanner], {
+      params: { id: banner.answer.id },
+    }),
     [content.markContactMessageAnswered.name]: { params: { id: message.answer.id } },
     // A first page: a cursor would have to be one that the server wrote.
-    ...Object.fromEntries(keysetLists.map(({ name: list }) => [list, { query: { after: undefined } }])),
+    ...forEach(keysetLists, { query: { after: undefined } }),
     [notifications.queryNotices.name]: { body: { after: undefined } },
     // Another person than in the other requests: they would be signed out.
     [identity.lockAccountByStaff.name]: { params: { personId: sven } },
@@ -74,9 +79,9 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
     [companies.getServiceFigures.name]: { params: { key: 'care-plan' } },
     [companies.changeExternalLink.name]: { params: { key: 'care-plan' }, body: { version: 1 } },
     [settings.changeUserSettings.name]: { params: { id: own.answer.id } },
-    [settings.getFeature.name]: { params: { name } },
-    [settings.switchFeature.name]: { params: { name } },
-    [settings.getConfiguration.name]: { params: { name } },
+    ...forEach([settings.getFeature, settings.switchFeature, settings.getConfiguration], {
+      params: { name },
+    }),
     // Their keys are names of fields.
     [insurance.saveQuestionnaire.name]: { body: { answers: {} } },
     [shipping.fixImportRow.name]: { body: { values: {} } },
