@@ -25,6 +25,7 @@ const keysetLists = [
   shipping.listClaimReplies,
   shipping.listImports,
 ];
+const bannerCalls = [content.dismissBanner, content.changeBanner, content.endBanner];
 const sven = findDemoPerson('Sven').personId;
 
 const forEach = (
@@ -64,9 +65,7 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
     [identity.changeSecurityQuestions.name]: { body: { securityQAs: threeAnswers } },
     [companies.register.name]: { body: { securityOptions } },
     [companies.registerViaInvite.name]: { body: { securityOptions } },
-    ...forEach([content.dismissBanner, content.changeBanner, content.endBanner], {
-      params: { id: banner.answer.id },
-    }),
+    ...forEach(bannerCalls, { params: { id: banner.answer.id } }),
     [content.markContactMessageAnswered.name]: { params: { id: message.answer.id } },
     // A first page: a cursor would have to be one that the server wrote.
     ...forEach(keysetLists, { query: { after: undefined } }),

@@ -19,15 +19,16 @@ import type { ThemeBuilderProps } from './builder-title.tsx';
 import { EventsStep } from './events-step.tsx';
 import { CompanyStep } from './company-step.tsx';
 import { EditorsNote } from './editors-note.tsx';
-import { LookPicker } from './look-picker.tsx';
 import { PublishCheck } from './publish-check.tsx';
 import { isStepDone, stepAnswer, stepOf } from './steps.ts';
 import { AboutStep, BannerStep, ServicesStep } from './text-steps.tsx';
 import { useBuilder } from './use-builder.ts';
 import type { Builder } from './use-builder.ts';
 
-// It draws pages as the server does, which weighs as much as the form.
+// They draw pages as the server does, which weighs as much as the form.
 const LivePreview = lazy(async () => ({ default: (await import('./preview/live-preview.tsx')).LivePreview }));
+
+const LookPicker = lazy(async () => ({ default: (await import('./look-picker.tsx')).LookPicker }));
 
 /** Spec marketplace §2: the step builder, with the page itself beside the form. */
 export function BuilderPage() {
@@ -95,8 +96,8 @@ function ThemeBuilder({ theme, onRestored }: ThemeBuilderProps) {
         <div className={styles.main}>
           <Suspense fallback={<LoadingState rows={8} />}>
             <LivePreview builder={builder} onEdit={goTo} />
+            <LookPicker builder={builder} />
           </Suspense>
-          <LookPicker builder={builder} />
         </div>
       </div>
     </>

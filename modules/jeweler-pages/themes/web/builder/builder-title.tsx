@@ -16,7 +16,6 @@ import { ThemeBadge } from '../theme-badge.tsx';
 import { themeQuery, themesKey } from '../theme-queries.ts';
 import styles from './builder.module.css';
 import type { Builder } from './use-builder.ts';
-import { openVersions } from './versions-dialog.tsx';
 
 export interface ThemeBuilderProps {
   readonly theme: Theme;
@@ -121,6 +120,7 @@ function usePublish(theme: Theme, builder: Builder, onRestored: () => void) {
       const version = await builder.flush();
       if (version === undefined) return;
       const { themeId, name } = theme;
+      const { openVersions } = await import('./versions-dialog.tsx');
       const isRestored = await openVersions(dialogs, { themeId, name, version, draft: builder.content });
       if (!isRestored) return;
       const { queryKey } = themeQuery(themeId);
