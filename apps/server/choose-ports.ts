@@ -91,7 +91,7 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
   };
 }
 
-/** What writes to people, and what comes back. */
+/** Email and text messages, and what their services report back. */
 function messagePorts(
   surroundings: StartOptions,
   parts: PortParts,

@@ -60,7 +60,7 @@ export interface Ports extends Adapters {
   /** What the demo shows of sent emails and text messages. */
   readonly mailbox: DemoPorts['mailbox'];
   readonly smsDrawer: DemoPorts['smsDrawer'];
-  /** What the demo lets happen to a sent message; nothing with real services. */
+  /** What the demo can do to a sent message, such as bounce it; nothing with real services. */
   readonly messagesDesk: DemoPorts['messagesDesk'];
   /** The sender of the portal's emails. */
   readonly mailFrom: string;

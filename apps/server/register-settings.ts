@@ -78,7 +78,7 @@ export const registerSettings = {
   serviceFigures: {
     ...textSetting({
       name: 'SERVICE_FIGURES',
-      means: 'partners that count for members, as a JSON list; default: sample figures (none in production)',
+      means: 'partners that provide figures, as a JSON list; default: sample figures (none in production)',
       secret: true,
     }),
     allowed: 'a JSON list of {service, url, key}',

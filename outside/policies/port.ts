@@ -28,7 +28,7 @@ export interface PremiumReport {
 
 /** A renewal questionnaire that a company answered and signed. */
 export interface QuestionnaireSent {
-  /** The insurer takes what has this key once, however often it is sent. */
+  /** The insurer accepts this key only once, however often it is sent. */
   readonly key: string;
   readonly policyNumber: string;
   /** YYYY-MM-DD. */

@@ -24,7 +24,7 @@ export type StoreAnswer<Answer> =
 const usualTimeoutMs = 20_000;
 // Our choice for a limit without a time.
 const usualWaitSeconds = 60;
-// A daily quota, as of Etsy, is free again within a day.
+// A daily quota, such as Etsy's, resets within a day.
 const longestWaitSeconds = 86_400;
 
 /** One call to a store. A 401 means that it withdrew our access, a 429 that it wants us to wait. */

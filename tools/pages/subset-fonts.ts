@@ -24,7 +24,7 @@ const { default: subsetFont } = (await import(among.resolve('subset-font')).catc
 const span = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('');
 
-// Latin as Western Europe writes it, with the punctuation of typographers and of prices.
+// Western European Latin, with typographic punctuation and what prices need.
 const further = [
   0x131, 0x152, 0x153, 0x2013, 0x2014, 0x2018, 0x2019, 0x201a, 0x201c, 0x201d, 0x201e, 0x2022, 0x2026, 0x20ac,
   0x2122, 0x2212,

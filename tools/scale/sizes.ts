@@ -10,7 +10,7 @@ export interface Size {
   readonly ofLargest: number;
 }
 
-/** A hundredfold is ten thousand companies. A shipment brings nineteen rows: scans, entries, notices, charges, labels. */
+/** A hundredfold is ten thousand companies. A shipment adds nineteen rows: scans, entries, notices, charges, labels. */
 const once: Size = { companies: 100, peopleOfEach: 20, shipments: 10_000, ofLargest: 0.1 };
 
 export const names = ['0.1', '1', '10', '100'] as const;

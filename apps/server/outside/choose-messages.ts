@@ -20,7 +20,7 @@ interface Messages {
   readonly mailEvents: MailEventReader | null;
   /** Null without a text message service that delivers replies; then every message is refused. */
   readonly inboundSms: InboundSmsReader | null;
-  /** What the demo lets happen to a message that was sent; only with the sandboxes. */
+  /** What the demo can do to a sent message, such as bounce it; only with the sandboxes. */
   readonly messagesDesk: DemoPorts['messagesDesk'];
 }
 

@@ -4,7 +4,7 @@ import type { ServiceFigures } from '#outside/service-figures/port.ts';
 import { createSampleServiceFigures } from '#outside/service-figures/sandbox/sample-service-figures.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 
-/** The only place that picks who counts for the services with sites of their own. */
+/** The only place that picks who provides figures for services with their own sites. */
 export function chooseServiceFigures(
   { mode, serviceFigures: sources }: Pick<LoupeConfiguration, 'mode' | 'serviceFigures'>,
   now: () => Date,

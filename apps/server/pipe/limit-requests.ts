@@ -37,7 +37,7 @@ export const limitSenders =
     if (perMinute !== undefined) await spend(limits, `${name}:of:${sender}`, perMinute);
   };
 
-/** How many times the limit of one sender one address may use: above that it is no service but a flood. */
+/** One address may use this many times the limit of one sender; more than that is a flood, not a service. */
 const addressShare = 10;
 
 async function spend(limits: RateLimits, key: string, perMinute: number): Promise<void> {

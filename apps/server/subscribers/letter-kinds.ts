@@ -43,7 +43,7 @@ export const allLetterKinds: readonly ListedLetterKind[] = [
     ...security,
     name: 'identity.first_password',
     label: 'First password',
-    about: 'For anyone whose account staff created.',
+    about: 'For anyone whose account was created by staff.',
     sample: linkLetter('first-password', '', token),
   },
   {

@@ -143,7 +143,7 @@ export const serviceGuides: Readonly<Record<ServiceType, ServiceGuide>> = {
         label: 'Certificates',
       },
       {
-        text: 'Answer the renewal questionnaire before it is due.',
+        text: "Complete the renewal questionnaire before it's due.",
         to: '/policy/business',
         label: 'Policies',
       },

@@ -1,4 +1,4 @@
-// Spec platform §2.3: the systems and the least versions that are supported. A system without a pattern is named as such.
+// Spec platform §2.3: the supported systems and their minimum versions. A system without a pattern is named as such.
 const systems: readonly [name: string, pattern?: string][] = [
   ['Windows Phone'],
   ['Windows'],

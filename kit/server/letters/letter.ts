@@ -28,7 +28,7 @@ export const letterShape = z.object({
   stop: z.optional(z.object({ label: z.string(), path: portalPathShape })),
   /** The path that a mail program's unsubscribe button posts to. */
   unsubscribe: z.optional(z.string()),
-  /** The template that staff may word it with, and what its variables mean here; `letterText` doesn't read it. */
+  /** The template that staff may edit for it, and what its variables mean here; `letterText` doesn't read it. */
   template: z.optional(z.object({ kind: z.string(), values: z.record(z.string(), z.string()) })),
   /** The reader just asked for it, as for a code; it is tried even at an address that bounced. */
   isRequested: z.optional(z.boolean()),

@@ -71,7 +71,7 @@ export async function accountOfPayer(
     : { kind: 'answered', answer: { carrier_accounts: ours } };
 }
 
-/** One that was connected a moment ago may be missing in the list that we kept. */
+/** One that was connected a moment ago may be missing from the list that we kept. */
 async function ownAccount(
   access: EasyPostAccess,
   listed: readonly Listed[],
@@ -116,7 +116,7 @@ export async function checkEasyPostAccount(
     return {
       kind: 'refused',
       code: 'not_connected',
-      sentence: `This account isn't connected with our ${carrier} service yet.`,
+      sentence: `This account isn't connected to our ${carrier} service yet.`,
     };
   const shipment = { ...sample, carrier_accounts: [found.id] };
   const priced = await askEasyPost(access, 'POST', '/shipments', shipmentShape, { shipment });

@@ -10,7 +10,7 @@ const notice = z.object({ event_type: z.string(), shop_id: z.union([z.string(), 
 /** Each means that the poll has something to read. */
 const orderEvents = ['order.paid', 'order.canceled', 'order.shipped', 'order.delivered'];
 
-// Etsy's last retry is about 28 hours after the first attempt. An ID is known for longer, so a repeat changes nothing.
+// Etsy's last retry is about 28 hours after the first attempt. IDs are kept for longer, so a repeat changes nothing.
 const oldestSeconds = 2 * 86_400;
 const newestSeconds = 5 * 60;
 

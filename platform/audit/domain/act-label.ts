@@ -92,7 +92,7 @@ const labels: Readonly<Record<string, string>> = {
   'notifications.addressUndeliverable': 'Email address undeliverable',
   'notifications.allowAddress': 'Allow email address again',
   'notifications.receiveText': 'Text message reply received',
-  'notifications.saveTextConsent': 'Change agreement to text messages',
+  'notifications.saveTextConsent': 'Change text message consent',
   'notifications.restoreEmailTemplate': 'Restore email template',
   'notifications.retryOutgoingMail': 'Retry email',
   'notifications.turnOffAfterComplaint': 'Optional email turned off after complaint',

@@ -110,7 +110,7 @@ export const savePreferences = endpoint({
 export const saveTextConsent = endpoint({
   ...forOneself,
   name: 'notifications.saveTextConsent',
-  summary: 'Agree to text messages, or turn them off; the time and the wording are kept',
+  summary: 'Agree to text messages, or turn them off; the time and wording are recorded',
   method: 'PUT',
   changes: true,
   path: `${path}/texts`,

@@ -4,7 +4,7 @@ import { notificationsRefusals } from './notifications-refusals.ts';
 
 export const receiveText = endpoint({
   name: 'notifications.receiveText',
-  summary: 'Receive a signed text message from the text message service; STOP, START and HELP are obeyed',
+  summary: 'Receive a signed text message from the text message service; STOP, START and HELP are honored',
   method: 'POST',
   changes: true,
   path: '/services/communication/api/textmessages',

@@ -38,7 +38,7 @@ export const notificationsHeld: HeldRecords = {
     {
       ...ownedByPerson,
       table: 'notifications.text_consent',
-      title: 'Your agreement to text messages',
+      title: 'Your consent to text messages',
       shows: ['phone', 'step', 'source', 'wording', 'given_at'],
       order: ['consent_id'],
       dated: 'given_at',

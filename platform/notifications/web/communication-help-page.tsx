@@ -13,14 +13,14 @@ const choosing: readonly Part[] = [
   {
     title: 'Choose how we reach you',
     says: [
-      'For each type of notification, choose the portal, email, text message, the digest, or any mix. Changes save automatically and apply to all your companies.',
+      'For each type of notification, choose the portal, email, text message, the digest, or any combination. Changes save automatically and apply to all your companies.',
       'Preview shows the email we send, with sample values.',
     ],
   },
   {
     title: 'The digest',
     says: [
-      'One email with the updates you chose for it, daily or weekly, at the hour you pick in your own time zone. You get none when there is nothing new.',
+      "One email with the updates you chose for it, daily or weekly, at the hour you pick in your own time zone. We don't send it when there's nothing new.",
     ],
   },
   {
@@ -35,21 +35,21 @@ const trouble: readonly Part[] = [
   {
     title: 'Text messages',
     says: [
-      'Verify your phone number, then turn on text messages. We keep when you agreed and to which terms, and show both. A new number needs a new agreement.',
-      'Reply STOP to any of our messages and we stop at once, for sign-in codes too. Until you reply START, sign in with another method. Reply HELP for help. Message and data rates may apply.',
+      'Verify your phone number, then turn on text messages. We record when you agreed and to which terms, and show both in your preferences. If your number changes, agree again.',
+      'Reply STOP to any of our messages to stop all of them right away, including sign-in codes. Until you reply START, sign in with another method. Reply HELP for help. Message and data rates may apply.',
     ],
   },
   {
     title: 'When email bounces',
     says: [
-      'If your mail server says that your address takes no mail, we stop sending to it, and your inbox has a task to change it. A code or password link you ask for is still tried. If it arrives, email is back on.',
-      "If nothing arrives and email is your only second step, call us. We'll check who you are, then allow your address again.",
+      "If your mail server says your address doesn't accept mail, we stop sending to it and add a task to your inbox to change it. We still try to send a code or password link you ask for. If one arrives, we turn email back on.",
+      "If nothing arrives and email is your only two-step verification method, call us. We'll verify who you are, then allow your address again.",
     ],
   },
   {
     title: 'When you mark our email as spam',
     says: [
-      'We turn off every email that can be turned off, and hold back the ones not sent yet. You can turn them on again in your preferences.',
+      'We turn off all optional email, including any waiting to be sent. You can turn it on again in your preferences.',
     ],
   },
 ];

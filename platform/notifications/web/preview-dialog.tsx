@@ -47,8 +47,8 @@ function PreviewDialog({ previewed, opened, onClose }: DialogFrame & { readonly 
 function subtitleOf(previewed: Previewed, isSample: boolean): string {
   if (previewed.is === 'digest')
     return isSample
-      ? 'The digest with sample updates. Nothing is waiting for it yet.'
-      : 'The updates waiting for it now.';
+      ? 'A digest with sample updates. You have no new updates yet.'
+      : 'The updates in your next digest so far.';
   return previewed.kind.alwaysMailed
     ? 'The summary of this notification, with sample values. The email has more details.'
     : 'The email with sample values.';

@@ -27,7 +27,7 @@ export function UndeliverablePage() {
     <>
       <PageTitle
         title="Undeliverable addresses"
-        facts="Emails to these addresses bounced, so we only try codes and links people ask for. Before you allow an address again, check who is calling."
+        facts="Emails to these addresses bounced, so we only send codes and links that people ask for. Before you allow an address again, verify who is calling."
       />
       {allowing.error !== undefined && <FailureMessage error={allowing.error} />}
       <DataTable

@@ -17,7 +17,7 @@ interface RenewalCardProps {
   readonly renewal: Renewal;
 }
 
-/** When a policy renews, and how far its questionnaire is. */
+/** When a policy renews, and its questionnaire's status. */
 export function RenewalCard({ policyNumber, renewal }: RenewalCardProps) {
   const { on, daysLeft, questionnaire } = renewal;
   return (

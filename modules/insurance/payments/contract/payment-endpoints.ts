@@ -132,7 +132,7 @@ export const sendDeskPaymentReport = endpoint({
 export const closeDeskPaymentReport = endpoint({
   ...ofDesk,
   name: 'insurance.closeDeskPaymentReport',
-  summary: 'Close a reversal that the insurer refused, with how it was settled',
+  summary: 'Close a reversal that the insurer refused, and record how it was settled',
   method: 'POST',
   changes: true,
   path: `${deskPath}/:companyId/:reportId/close`,

@@ -68,7 +68,7 @@ export const reportPremiumJob = (policies: Policies): JobHandler<Ctx> =>
     await sendReport(job, policies, key);
   });
 
-/** Sends what the insurer's system didn't answer about. What it refused waits for staff. */
+/** Resends what the insurer's system didn't respond to. What it refused waits for staff. */
 export const reportPremiumsJob = (policies: Policies): JobHandler<Ctx> =>
   scheduledJob<Ctx>('insurance.report_premiums', '*/5 * * * *', async (job) => {
     const open = await job.work(findOpenReports);

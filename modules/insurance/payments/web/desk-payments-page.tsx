@@ -46,7 +46,7 @@ export function DeskPaymentsPage() {
       const isDone = await openReasonDialog(dialogs, {
         schema: closeDeskPaymentReport.body,
         title: 'Close reversal',
-        body: `We stop reporting the reversal of ${formatCents(cents(amount))} on policy ${policyNumber}. Close it once it is settled with the insurer.`,
+        body: `Close the reversal of ${formatCents(cents(amount))} on policy ${policyNumber} once it's settled with the insurer. We'll stop reporting it.`,
         label: 'How it was settled',
         verb: 'Close reversal',
         doing: 'Closing',

@@ -21,7 +21,7 @@ export const renewalRefusals = defineRefusals('insurance', {
   questionnaire_incomplete: {
     kind: 'invalid',
     sentence: 'Some sections need answers.',
-    next: 'Complete each section, then send.',
+    next: 'Complete each section, then sign and send.',
   },
   questionnaire_missing: { kind: 'missing', sentence: "We can't find that questionnaire." },
   questionnaire_received: {
@@ -106,7 +106,7 @@ export const saveQuestionnaire = endpoint({
 export const sendQuestionnaire = endpoint({
   ...ofOne,
   name: 'insurance.sendQuestionnaire',
-  summary: 'Sign a renewal questionnaire and send it to the insurer, once',
+  summary: 'Sign a renewal questionnaire and send it once to the insurer',
   method: 'POST',
   changes: true,
   path: `${path}/send`,
@@ -157,7 +157,7 @@ export type DeskQuestionnaire = z.output<typeof deskQuestionnaire>;
 export const listDeskQuestionnaires = endpoint({
   ...ofDesk,
   name: 'insurance.listDeskQuestionnaires',
-  summary: "List renewal questionnaires the insurer hasn't received, the next due first",
+  summary: "List renewal questionnaires the insurer hasn't received, soonest due first",
   method: 'GET',
   changes: false,
   path: deskPath,
@@ -183,7 +183,7 @@ export const sendDeskQuestionnaire = endpoint({
 export const returnDeskQuestionnaire = endpoint({
   ...ofDesk,
   name: 'insurance.returnDeskQuestionnaire',
-  summary: 'Return a renewal questionnaire that the insurer refused to the company, with a reason',
+  summary: 'Return a refused renewal questionnaire to the company, with a reason',
   method: 'POST',
   changes: true,
   path: `${deskPath}/:companyId/:questionnaireId/return`,

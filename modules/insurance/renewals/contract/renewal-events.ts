@@ -48,8 +48,8 @@ export const renewalDueNotice = defineNoticeKind<RenewalFacts>({
   words: ({ renewsOn, isCarried }) =>
     `The policy renews ${formatDay(day(renewsOn))}. ${
       isCarried === true
-        ? "Last year's answers are filled in. Check each section and send it."
-        : 'Complete each section and send it.'
+        ? "Last year's answers are filled in. Check each section, then sign and send."
+        : 'Complete each section, then sign and send.'
     }`,
 });
 
@@ -61,8 +61,8 @@ export const questionnaireReturnedNotice = defineNoticeKind<{
   ...audience,
   name: 'insurance.questionnaire_returned',
   label: 'Renewal questionnaire returned',
-  about: 'Sent to the person who sent it when something needs a change.',
+  about: 'Sent to the person who signed the questionnaire when it needs changes.',
   path: ({ policyNumber }) => `/policy/business/renewals/${policyNumber}`,
-  title: ({ type, policyNumber }) => `Renewal questionnaire for ${type} ${policyNumber} needs a change`,
+  title: ({ type, policyNumber }) => `Renewal questionnaire for ${type} ${policyNumber} needs changes`,
   words: ({ reason }) => reason,
 });

@@ -13,7 +13,7 @@ export interface SectionProgress {
   readonly done: boolean;
 }
 
-/** A section is done once a person has confirmed it and nothing is missing, so carried answers are read again. */
+/** A section is done once a person has confirmed it and nothing is missing, so people review carried-over answers. */
 export const progressOf = (
   answers: Answers,
   confirmed: readonly string[],
@@ -80,7 +80,7 @@ const lossOf = ({ lossOn, description, paid }: KnownPolicy['claims'][number]): R
   reported: 'Yes',
 });
 
-/** The company hears of it when the insurer asks, then 30 and 7 days before it is due, and once it is late. */
+/** The company gets a notice when the insurer asks, then 30 and 7 days before the due date, and once it's late. */
 export const reminderDays = [120, 30, 7, -1] as const;
 
 /** How many reminders are due by today. */

@@ -107,7 +107,7 @@ export const sections: readonly Section[] = [
         kind: 'choice',
         options: ['Single path', 'Dual path', 'UL encrypted line'],
       },
-      { id: 'cameras', label: 'Cameras recorded off site', kind: 'choice', options: yesNo },
+      { id: 'cameras', label: 'Camera footage recorded off site', kind: 'choice', options: yesNo },
     ],
   },
   {
@@ -133,14 +133,14 @@ export const sections: readonly Section[] = [
     rows: 'one',
     questions: [
       { id: 'travels', label: 'Anyone travels with goods', kind: 'choice', options: yesNo },
-      { id: 'trips', label: 'Trips a year', kind: 'count', when: travels },
+      { id: 'trips', label: 'Trips per year', kind: 'count', when: travels },
       { id: 'most', label: 'Maximum value one person carries', kind: 'money', when: travels },
       { id: 'abroad', label: 'Trips outside the US and Canada', kind: 'count', when: travels },
-      { id: 'shows', label: 'Trade shows a year', kind: 'count', when: travels },
+      { id: 'shows', label: 'Trade shows per year', kind: 'count', when: travels },
       {
         id: 'showMost',
         label: 'Maximum value at a show',
-        hint: 'Enter 0 if you exhibit at none',
+        hint: "Enter 0 if you don't exhibit",
         kind: 'money',
         when: travels,
       },
@@ -175,7 +175,7 @@ export const sections: readonly Section[] = [
   {
     id: 'losses',
     title: 'Losses',
-    says: 'Include losses you did not report to an insurer.',
+    says: "Include losses you didn't report to an insurer.",
     rows: 'one',
     questions: [{ id: 'any', label: 'Any losses in the last 3 years', kind: 'choice', options: yesNo }],
   },
@@ -196,7 +196,7 @@ export const sections: readonly Section[] = [
   {
     id: 'nextTerm',
     title: 'Next term',
-    says: 'What you want from the next term.',
+    says: 'What you want for the next term.',
     rows: 'one',
     questions: [
       { id: 'limit', label: 'Limit', kind: 'money' },

@@ -25,7 +25,7 @@ const keyOf = ({ company_id: companyId, questionnaire_id: questionnaireId }: Que
   questionnaireId,
 });
 
-/** A crash after the call leaves it sent, so it goes out again: the insurer takes its key once. Undefined if it isn't sent. */
+/** A crash after the call leaves it Sent, so it goes out again; the insurer counts it once. Undefined if not Sent. */
 export async function deliver(
   { work }: Pick<JobContext<Ctx>, 'work'>,
   policies: Policies,
@@ -73,7 +73,7 @@ export const deliverQuestionnaireJob = (policies: Policies): JobHandler<Ctx> =>
     await deliver(job, policies, key);
   });
 
-/** Sends what the insurer's system didn't answer about. What it refused waits for staff. */
+/** Resends what the insurer's system didn't respond to. What it refused waits for staff. */
 export const deliverQuestionnairesJob = (policies: Policies): JobHandler<Ctx> =>
   scheduledJob<Ctx>('insurance.deliver_questionnaires', '*/5 * * * *', async (job) => {
     const batch = {

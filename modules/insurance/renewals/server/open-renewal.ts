@@ -22,7 +22,7 @@ export function renewalOf({ record }: PolicyRow): Renewal | undefined {
   return { renewsOn: day(renewal.on), dueOn: day(renewal.questionnaireDueOn) };
 }
 
-/** The questionnaire of the next renewal, locked. The caller has locked the policy or doesn't care about the order. */
+/** The questionnaire for the next renewal, locked. The caller has locked the policy or doesn't care about the order. */
 export async function openRenewal(
   ctx: Ctx,
   policy: PolicyRow,
@@ -39,7 +39,7 @@ export async function openRenewal(
     changed_at: ctx.clock.now(),
   });
   const row = await lockQuestionnaireOf(ctx, { companyId, policyNumber, renewsOn });
-  if (row === undefined) throw new Error(`The questionnaire of ${policyNumber} is missing.`);
+  if (row === undefined) throw new Error(`The questionnaire for ${policyNumber} is missing.`);
   return row;
 }
 
@@ -49,7 +49,7 @@ export interface FirstAnswers {
   readonly isCarried: boolean;
 }
 
-/** Ours of the last renewal, or what the insurer has, with the policy's own facts. */
+/** Our answers from the last renewal, or the insurer's, with the policy's own facts. */
 export async function carriedAnswers(
   ctx: Ctx,
   { company_id: companyId, policy_number: policyNumber, record }: PolicyRow,

@@ -110,7 +110,7 @@ export const findQuestionnaire = (ctx: Ctx, key: QuestionnaireKey): Promise<Ques
 export const lockQuestionnaire = (ctx: Ctx, key: QuestionnaireKey): Promise<QuestionnaireRow | undefined> =>
   keyed(ctx, key).forUpdate().executeTakeFirst();
 
-/** The insurer doesn't have these; the next due first. Once a policy has renewed, an unsent one no longer matters. */
+/** Those the insurer doesn't have, soonest due first. Once a policy has renewed, an unsent one no longer matters. */
 export const findOpenQuestionnaires = (ctx: Ctx, today: Day): Promise<QuestionnaireRow[]> =>
   select(ctx)
     .where('status', '<>', 'Received')

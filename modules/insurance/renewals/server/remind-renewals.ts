@@ -17,7 +17,7 @@ import type { QuestionnaireRow } from './questionnaire-store.ts';
 
 const taskKey = (policyNumber: string): string => `insurance.renewal:${policyNumber}`;
 
-/** Later on, a renewal is the insurer's own affair. */
+/** After that, the renewal is up to the insurer. */
 const hasPassed = (renewsOn: string, today: string): boolean => renewsOn < today;
 
 /** The task while answers are missing, and a notice for each reminder that is due. */
@@ -30,7 +30,7 @@ export async function remindOfRenewal(ctx: Ctx, policy: PolicyRow): Promise<void
   const due = remindersBy(today, renewal.dueOn);
   if (due === 0) return;
   const opened = await openRenewal(ctx, policy, renewal);
-  // Another due date brings the reminders before it again.
+  // A new due date starts the reminders before it again.
   const row =
     opened.due_on === renewal.dueOn
       ? opened

@@ -72,7 +72,7 @@ export function DeskRenewalsPage() {
     <>
       <PageTitle
         title="Policy renewals"
-        facts="Questionnaires the insurer doesn't have yet. We send signed ones every 5 minutes. If the insurer refuses one, return it to the company or send it again."
+        facts="Questionnaires the insurer doesn't have yet. We try to send signed ones every 5 minutes. If the insurer refuses one, return it to the company or send it again."
       />
       {error !== undefined && <FailureMessage error={error} />}
       <Screen query={useQuery(renewalsQuery)} loading={<LoadingState />}>

@@ -107,7 +107,7 @@ function OpenQuestionnaire({ questionnaire, onReload }: OpenQuestionnaireProps) 
     <>
       {returnedBecause !== '' && (
         <p className={styles.notice}>
-          <b>Returned for a change:</b> {returnedBecause}
+          <b>Returned for changes:</b> {returnedBecause}
         </p>
       )}
       {isCarried && (
@@ -121,7 +121,7 @@ function OpenQuestionnaire({ questionnaire, onReload }: OpenQuestionnaireProps) 
               missing={progress.filter(({ done }) => !done).map(({ name }) => name)}
               onSend={async (signed) => {
                 const version = await open.flush();
-                if (version === undefined) throw new Error('The last changes are not saved.');
+                if (version === undefined) throw new Error("Your last changes aren't saved.");
                 return call(sendQuestionnaire, { params: { policyNumber }, body: { ...signed, version } });
               }}
               onDone={() => {
@@ -225,7 +225,7 @@ function SentQuestionnaire({ questionnaire }: { readonly questionnaire: Question
       <p>{`Sent ${onDay(sentAt)} by ${sentBy}.`}</p>
       <p>
         {receivedAt === null
-          ? "The insurer hasn't confirmed it yet. We'll let you know if something needs a change."
+          ? "The insurer hasn't confirmed receipt yet. We'll let you know if changes are needed."
           : `Received by the insurer ${onDay(receivedAt)}, reference ${reference}.`}
       </p>
       <p>To change an answer, contact us.</p>

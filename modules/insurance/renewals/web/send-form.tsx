@@ -30,7 +30,7 @@ export function SendForm({ missing, onSend, onDone }: SendFormProps) {
         <SectionTitle>Sign and send</SectionTitle>
         <p className={styles.says}>
           {missing.length === 0
-            ? "You can send this questionnaire once. A copy stays with the policy's documents."
+            ? "You can send this questionnaire only once. We keep a copy with the policy's documents."
             : `Complete these sections first: ${missing.join(', ')}.`}
         </p>
       </div>
@@ -46,7 +46,7 @@ export function SendForm({ missing, onSend, onDone }: SendFormProps) {
           <TextField label="Title" limit={80} placeholder="President" {...form.field('title')} />
         </div>
         <CheckboxField
-          label="The answers are complete and correct, and I may sign for the company."
+          label="The answers are complete and correct, and I'm authorized to sign for the company."
           {...form.field('agreed')}
         />
         <FormActions>

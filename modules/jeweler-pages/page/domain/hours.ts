@@ -30,7 +30,7 @@ export const hoursText = (hours: OpenHours | null, language: PageLanguage): stri
     : timeRange(hours.opens, hours.closes, language);
 };
 
-/** Languages that write days with a small letter begin a line with a capital one all the same. */
+/** Languages that write days in lowercase still start a line with a capital letter. */
 const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface HoursLine {
@@ -62,7 +62,7 @@ export function weekGroups(
   return [...groups.values()].toSorted((a, b) => Number(a.hours === null) - Number(b.hours === null));
 }
 
-/** A weekend that reaches into Monday is read from its first day: Sunday, Monday. */
+/** A weekend that includes Monday starts with its first day: Sunday, Monday. */
 function inReadingOrder(days: readonly number[]): readonly number[] {
   if (days.length === weekdays.length || !days.includes(0) || !days.includes(6)) return days;
   const start = days.findIndex((day, at) => at > 0 && day !== (days[at - 1] ?? 0) + 1);

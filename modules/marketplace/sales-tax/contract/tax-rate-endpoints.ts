@@ -8,7 +8,7 @@ import { taxRateDesk } from './tax-access.ts';
 export const taxRateRefusals = defineRefusals('marketplace', {
   tax_rates_unfit: {
     kind: 'invalid',
-    sentence: "This file can't be imported as it is.",
+    sentence: "This file can't be imported.",
     next: 'Fix the rows listed, then choose the file again.',
     field: 'content',
   },

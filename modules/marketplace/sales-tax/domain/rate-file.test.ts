@@ -50,7 +50,7 @@ describe('a file of rates', () => {
 test('each ZIP code counts toward the most rates of a file', () => {
   const codes = Array.from({ length: 50_000 }, (_, at) => String(50_000 + at)).join(' ');
   expect(read(minnesota, `MN,${codes},Minnesota,1%,01/01/2027`).errors).toEqual([
-    { row: 1, sentence: 'Import at most 50,000 rates. Each ZIP code counts.' },
+    { row: 1, sentence: 'Import at most 50,000 rates. Each ZIP code counts as one.' },
   ]);
 });
 

@@ -33,7 +33,7 @@ type Column = (typeof rateFileColumns)[number];
 // No state comes near: the highest combined rates are below 13%.
 const highestRate = 20_000;
 const highestCombined = 15_000;
-// Of the states with a tax; 0.06 for 6% is below it.
+// Below every state's own rate, and above a fraction such as 0.06 for 6%.
 const lowestOfState = 1_000;
 const mostRateRows = 50_000;
 
@@ -70,7 +70,10 @@ export function readRateFile(text: string): RateFile {
   }
   if (rows.length === 0 && errors.length === 0) return failed(2, 'The file has no rates.');
   if (rows.length > mostRateRows)
-    return failed(1, `Import at most ${mostRateRows.toLocaleString('en-US')} rates. Each ZIP code counts.`);
+    return failed(
+      1,
+      `Import at most ${mostRateRows.toLocaleString('en-US')} rates. Each ZIP code counts as one.`,
+    );
   const faults = [...errors, ...withoutStateRate(rows), ...combinedRates(rows, seen)];
   return { rows, errors: faults.toSorted((a, b) => a.row - b.row) };
 }
@@ -114,7 +117,7 @@ function readPercent(text: string): number | undefined {
   return Number.isSafeInteger(rate) && rate <= highestRate ? rate : undefined;
 }
 
-/** What localities add is nothing without the state's own rate. */
+/** Local rates need the state's own rate in the same file. */
 function withoutStateRate(rows: readonly TableRow[]): RateFileError[] {
   const own = new Set(rows.filter(({ postcodes }) => postcodes === '').map(({ state }) => state));
   return [...new Set(rows.map(({ state }) => state))]
@@ -122,7 +125,7 @@ function withoutStateRate(rows: readonly TableRow[]): RateFileError[] {
     .map((state) => ({ row: 1, sentence: `Add a row with ${state}'s own rate, without ZIP codes.` }));
 }
 
-/** Most published tables list what a place charges in all, which would tax the state's part twice. */
+/** Most published tables list combined rates, which would tax the state's part twice. */
 function combinedRates(rows: readonly TableRow[], rowOf: ReadonlyMap<string, number>): RateFileError[] {
   const own = new Map<string, number>();
   for (const { state, postcodes, rate } of rows)

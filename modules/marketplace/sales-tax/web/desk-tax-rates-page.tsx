@@ -81,11 +81,9 @@ export function DeskTaxRatesPage() {
 }
 
 function factsOf({ estimated, hasService }: TaxRateTables): string {
-  const service = hasService
-    ? 'A rate service answers first; these rates apply where it has no answer. '
-    : '';
+  const service = hasService ? 'Rates come from the rate service. These rates apply where it has none. ' : '';
   return estimated.length === 0
-    ? `${service}No rates are estimates.`
+    ? `${service}No rates are estimated.`
     : `${service}Local rates are estimates in ${counted(estimated.length, 'state')}.`;
 }
 

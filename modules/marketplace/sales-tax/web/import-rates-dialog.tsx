@@ -56,7 +56,7 @@ function ImportRates({ newest, opened, onClose, onDone }: ImportRatesProps) {
     <Dialog opened={opened} onClose={onClose} title="Import tax rates" width={520} closeOnBackdrop={false}>
       <div className={styles.step}>
         <p>
-          A CSV file with one rate per row. It replaces the rates of its states as soon as you import it.{' '}
+          A CSV file with one rate per row. Importing it replaces its states' current rates right away.{' '}
           <TextButton label="Download a sample file" onClick={saveSample}>
             Download a sample file
           </TextButton>

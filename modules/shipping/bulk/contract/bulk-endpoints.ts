@@ -36,11 +36,11 @@ const bulkPrice = z.object({
       asks: z.array(z.enum(approvers)),
     }),
   ),
-  /** Why nothing starts chosen; another option may still be chosen. */
+  /** Why nothing is preselected; another option may still be chosen. */
   stops: z.array(z.string()),
   /** Accounts that can't be used now, by the options that would use them. */
   stopped: z.array(z.object({ optionId: z.string(), words: z.string() })),
-  /** What starts chosen: the service of a web store's customer, else the cheapest; on its default account, else on ours. */
+  /** Preselected: the service of a web store's customer, else the cheapest; on its default account, else on ours. */
   chosenOptionId: z.nullable(z.string()),
 });
 export type BulkPrice = z.output<typeof bulkPrice>;

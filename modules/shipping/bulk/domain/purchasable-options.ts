@@ -31,9 +31,9 @@ interface PurchasableOption extends Pick<
 
 interface PurchasableOptions {
   readonly options: readonly PurchasableOption[];
-  /** What starts chosen; null if nothing does. */
+  /** What is preselected; null if nothing is. */
   readonly chosenOptionId: string | null;
-  /** Why nothing starts chosen. */
+  /** Why nothing is preselected. */
   readonly stops: readonly string[];
   /** Own accounts that can't be used. */
   readonly stopped: readonly { readonly optionId: string; readonly words: string }[];
@@ -42,7 +42,7 @@ interface PurchasableOptions {
 // A row shows the first reasons; the shipment's page shows all.
 const maxReasons = 3;
 
-/** Purchasable options, in the quote's order, and which one starts chosen. `meant`: a service or account by its option ID. */
+/** Purchasable options in the quote's order, and the preselected one. `meant`: a service or account by option ID. */
 export function purchasableOptions(
   quotedOptions: readonly QuoteOption[],
   meant: string | null,

@@ -91,14 +91,14 @@ const newRow = (shipmentId: string): RunRow => ({
   optionId: null,
 });
 
-/** Nothing starts chosen while an account must be checked; the person may choose another. */
+/** Nothing is preselected while an account must be checked; the person may choose another. */
 export const mayChoose = ({ status, price }: RunRow): boolean =>
   (status === 'ready' || status === 'stopped') && (price?.options.length ?? 0) > 0;
 
 export const chosenOption = ({ price, optionId }: RunRow): BulkPrice['options'][number] | undefined =>
   price?.options.find((option) => option.optionId === optionId);
 
-/** Keeps an earlier choice if still offered, else takes what starts chosen; nothing does while an account must be checked. */
+/** Keeps an earlier choice if still offered, else takes the preselected one, if any. */
 export function applyPrice(row: RunRow, price: BulkPrice | undefined): RunRow {
   if (price === undefined) return { ...row, status: 'stopped', words: 'This shipment no longer exists.' };
   const named = (id: string | null) => price.options.find(({ optionId }) => optionId === id);

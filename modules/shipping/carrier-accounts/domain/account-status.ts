@@ -82,7 +82,7 @@ export function problemWords(carrier: AccountCarrier, problem: string, sentence:
       return { cause: "We can't read this account's number.", fix: 'Remove the account and add it again.' };
     case 'not_connected':
       return {
-        cause: `This account isn't connected with our ${carrier} service yet.`,
+        cause: `This account isn't connected to our ${carrier} service yet.`,
         fix: 'Contact us to connect it, then verify again.',
       };
     case 'not_offered':

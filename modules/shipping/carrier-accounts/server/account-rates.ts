@@ -29,7 +29,7 @@ function payerOf(parts: Pick<AccountParts, 'accountSeal'>, row: AccountRow): Bil
   return details && { party: 'sender', accountNumber: details.accountNumber, postalCode: '' };
 }
 
-/** On those of the accounts that a route uses. A carrier that doesn't answer changes nothing about our prices. */
+/** Prices on the accounts that a route uses. A carrier that doesn't answer changes nothing about our prices. */
 export async function rateOnAccounts(
   parts: RatingParts,
   accounts: readonly AccountRow[],

@@ -3,7 +3,7 @@ interface ClaimType {
   /** The service whose site takes it. */
   readonly serviceType: 'PersonalInsurance' | 'CarePlan';
   readonly title: string;
-  /** What it is for; without the site, also who files it or whom to ask. */
+  /** What it is for, and for people without the site, who files it or whom to ask. */
   readonly text: string;
   /** Takes claims, and can't open the site: files by phone. */
   readonly byPhone: boolean;

@@ -121,7 +121,7 @@ export const receiveStoreNotice = endpoint({
 
 export const receiveEtsyNotice = endpoint({
   name: 'shipping.receiveEtsyNotice',
-  summary: 'Receive a signed notice about an order of any Etsy shop; each is processed once',
+  summary: 'Receive a signed notice about an order in any Etsy shop; each notice is processed once',
   method: 'POST',
   changes: true,
   path: `${path}/etsy/notices`,

@@ -18,7 +18,7 @@ const idsPerPage = 100;
 const nextTryMs = 60 * 60_000;
 
 /**
- * Deletes orders with their drafts, one in each transaction, so that a killed server goes on where it was. Orders whose
+ * Deletes orders with their drafts, one in each transaction, so that a server continues where it stopped. Orders whose
  * label is being bought at this moment, and those that fail, are tried again an hour later.
  */
 export const eraseOrdersHandler: JobHandler<Ctx> = handleJob<typeof eraseOrdersJob, Ctx>(
@@ -62,7 +62,7 @@ const isUnbought = (shipment: ShipmentRow): boolean =>
   shipment.status === 'ApprovalRequired' ||
   shipment.status === 'Rejected';
 
-/** With its quotes, which have the address too. The wait for an approval ends first, so that its approver has nothing to decide any more. */
+/** With its quotes, which have the address too. An approval request ends first, so no approver has to decide. */
 async function removeUnbought(ctx: Ctx, shipment: ShipmentRow): Promise<void> {
   const { company_id: companyId, shipment_id: shipmentId } = shipment;
   const purchase =

@@ -151,7 +151,7 @@ test('only the orders of one customer are deleted', async () => {
   expect(await left()).toEqual({ orders: ['#5001', '#5003'], shipments: ['Saved', 'Saved'] });
 });
 
-test('a server killed between two orders goes on with the second one', async () => {
+test('a server killed between two orders continues with the second one', async () => {
   const { left, payload, erase } = await leftStore('Saved', 'Saved', 'Saved');
   let works = 0;
   const isKilled = () => (works += 1) > 3;

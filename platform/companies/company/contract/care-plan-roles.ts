@@ -1,7 +1,7 @@
 import { storeCarePlanRoles } from '#platform/access/contract.ts';
 import type { StoreCarePlanRole } from '#platform/access/contract.ts';
 
-/** What each store type of a company's care plan lets its people be (spec platform §4 and §6). */
+/** The roles that each store type of a company's care plan allows (spec platform §4 and §6). */
 const rolesOfStore = {
   Jeweler: ['CarePlan.Jeweler', 'CarePlan.Sales'],
   RepairCenter: ['CarePlan.RepairCenter'],

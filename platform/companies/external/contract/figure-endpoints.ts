@@ -35,7 +35,7 @@ export type ShownFigures = z.output<typeof serviceFigures>;
 
 export const getServiceFigures = endpoint({
   name: 'companies.getServiceFigures',
-  summary: "Get what the partner of an external service counts for the user's company",
+  summary: "Get the figures that an external service's partner has for the user's company",
   method: 'GET',
   changes: false,
   path: '/services/membership/externalservices/:key/figures',

@@ -83,7 +83,7 @@ export function findFiguresToRead(
 export const heldFigures: readonly HeldTable[] = [
   {
     table: 'companies.service_figures',
-    title: 'Figures of external services',
+    title: 'Figures from external services',
     company: 'company_id',
     shows: ['company_id', 'service_type', 'figures', 'as_of'],
     order: ['company_id', 'service_type'],

@@ -15,10 +15,10 @@ const name = 'companies.read_figures';
 // Our choice: the pace of the insurer's figures (spec rulings 17c, decision 0028).
 export const figuresEveryMs = 15 * 60_000;
 
-/** After so many failed answers in a row, a partner isn't asked for the rest of a thousand companies. */
+/** After this many failed answers in a row, a partner isn't asked about the other companies. */
 const mostFailures = 3;
 
-/** Keeps what each partner counts, so that a page has it while the partner isn't answering. */
+/** Stores each partner's figures, so that a page has them while the partner isn't answering. */
 export const readFiguresJob = ({ serviceFigures }: FigureParts): JobHandler<Ctx> =>
   scheduledJob<Ctx>(name, '*/15 * * * *', async (job) => {
     if (serviceFigures.provided.length === 0) return;

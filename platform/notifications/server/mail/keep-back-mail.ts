@@ -21,7 +21,7 @@ export async function keepBackMail(
     .updateTable('notifications.outgoing_mail')
     .set({
       state: 'Refused',
-      reason: 'Not sent: the reader marked our email as spam.',
+      reason: 'Not sent: the recipient marked our email as spam.',
       settled_at: ctx.clock.now(),
     })
     .where('to_email', '=', email)

@@ -9,7 +9,7 @@ const days = (text: string): Days => {
 };
 const words = ({ from, to }: Days): string => `${from ?? ''}..${to ?? ''}`;
 
-describe('days as whole months and the rest', () => {
+describe('days as whole months and single days', () => {
   test.each([
     ['..', '..', []],
     ['2026-03-01..', '2026-03-01..', []],

@@ -91,7 +91,7 @@ async function rowsWhere(
   const wanted = table.columns.filter(
     (column) => table.key.includes(column) || tellingColumns.includes(column),
   );
-  // Sums have no key, and no person knows them by anything else.
+  // Sums have no key, and nothing else identifies them.
   if (wanted.length === 0) return [];
   const { rows } = await pools.owner.query<Record<string, unknown>>(
     `select ${wanted.map((column) => `"${column}"::text`).join(', ')} from ${table.name} t

@@ -76,7 +76,7 @@ export function CompanyStep({ builder }: { readonly builder: Builder }) {
       </FieldRow>
       <SelectField
         label="Page language"
-        hint="The language that you write in. Headings, days and times follow it."
+        hint="The language you write in. Headings, days and times use it too."
         options={languageKeys.map((value) => ({ value, label: languages[value].name }))}
         {...field<string | null>('language')}
         onChange={(value) => {

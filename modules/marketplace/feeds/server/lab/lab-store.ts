@@ -77,7 +77,7 @@ export const recordReading = (connection: CopyClient, itemId: number, reading: R
     await putReading(connection, itemId, reading);
   });
 
-/** Compares the stone with its report, and corrects it where they differ. Answers what came out. */
+/** Compares the stone with its report, and corrects it where they differ. Returns the outcome. */
 export const applyReport = (
   connection: CopyClient,
   itemId: number,
@@ -108,7 +108,7 @@ export const applyReport = (
     return outcome;
   });
 
-/** Prices before were those of a stone with other facts. */
+/** Earlier prices were for a stone with other facts. */
 const restartPrices = (connection: CopyClient, itemId: number) =>
   connection.query('delete from marketplace.price_change where item_id = $1', [itemId]);
 

@@ -18,8 +18,8 @@ const readsADay = 500;
 const readsARun = 50;
 
 /**
- * A report is rarely graded again; one that isn't there yet may come. One without an answer ends its lab's run, so it
- * waits for many runs: a few that a lab can never answer for don't keep it from the others.
+ * Labs rarely grade a stone again, and a missing report may appear later. A report with no answer ends the lab's run,
+ * so it waits for many runs: otherwise a few that a lab can never answer for would hold up the others.
  */
 const askAgainAfterMs: Readonly<Record<ReadingOutcome, number>> = {
   Confirmed: 90 * dayMs,
@@ -67,7 +67,7 @@ async function readStone(
     const result = await withConnection(owner, (connection) =>
       applyReport(connection, itemId, outcome.report, reading),
     );
-    if (result === 'Corrected') job.log.info({ itemId, lab }, 'corrected a stone by its report');
+    if (result === 'Corrected') job.log.info({ itemId, lab }, 'corrected a stone to match its report');
     return true;
   }
   const result = notRead[outcome.kind];

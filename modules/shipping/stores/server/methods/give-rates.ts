@@ -122,7 +122,7 @@ async function pricesFor(work: Work, parts: RateParts, { row, cart, now, began }
   };
 }
 
-/** An account that doesn't answer in time has no price, as one that doesn't answer. */
+/** An account that answers too late has no price, like one that doesn't answer. */
 const ratingInTime = (
   { accountSeal }: RateParts,
   inTime: (request: RateRequest) => ReturnType<RatesInTime>,
