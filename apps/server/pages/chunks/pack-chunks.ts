@@ -14,6 +14,8 @@ export interface Opening {
   readonly weight: number;
   /** The bytes it may load, if fewer than others. */
   readonly heaviest?: number;
+  /** The files it may load, if fewer than others. */
+  readonly most?: number;
 }
 
 interface Pack {
@@ -33,10 +35,12 @@ const largest = 80_000;
  * files are compressed together. Near this size each needless byte costs many times as much, which keeps room for
  * the joins that save the most requests.
  */
-export const heaviest = 222_000;
+export const heaviest = 222_500;
 /** A page whose own files nearly fill or exceed that may still add this share of needless bytes. */
 const roomOfHeavyPages = 0.03;
 const priceOfByte = (bytes: number, limit: number): number => 1 + 10 * (bytes / limit) ** 16;
+/** With the files of the first paint, these are the twenty that a page may load. */
+const mostFiles = 16;
 /** Bytes saved by compressing files together. */
 const compressedTogether = 0.85;
 /** Bytes that a rare opening loads needlessly count as much as this. */
@@ -51,6 +55,7 @@ const leastWaste = 0.4;
 export function packChunks(pieces: readonly Piece[], openings: readonly Opening[]): string[][] {
   const packing = new Packing(pieces, openings);
   while (packing.joinBest());
+  while (packing.joinOfMany());
   return packing.packs.map(({ files }) => files);
 }
 
@@ -104,6 +109,29 @@ class Packing {
     return true;
   }
 
+  /**
+   * A page that still loads too many files gets the join that costs the others least, if none becomes too heavy by it.
+   * False once none helps.
+   */
+  joinOfMany(): boolean {
+    const tooMany = (at: number): boolean =>
+      (this.#counts[at] ?? 0) > (this.#openings[at]?.most ?? mostFiles);
+    let least: readonly [Pack, Pack, number] | undefined;
+    for (const [at, pack] of this.packs.entries())
+      for (const partner of this.packs.slice(at + 1)) {
+        if (!this.#mayJoin(pack, partner)) continue;
+        const helped = [...pack.openings].filter((one) => partner.openings.has(one) && tooMany(one)).length;
+        if (helped === 0) continue;
+        const cost = this.#wasteOf(pack, partner) / helped;
+        if (cost >= (least?.[2] ?? Infinity)) continue;
+        if (this.#needsByOthers(pack, partner) || this.#needsByOthers(partner, pack)) continue;
+        least = [pack, partner, cost];
+      }
+    if (least === undefined) return false;
+    this.#join(least[0], least[1]);
+    return true;
+  }
+
   #join(pack: Pack, partner: Pack): void {
     for (const at of pack.openings)
       if (partner.openings.has(at)) this.#counts[at] = (this.#counts[at] ?? 0) - 1;
@@ -138,12 +166,15 @@ class Packing {
   }
 
   #consider(pack: Pack, partner: Pack): void {
-    if (partner === pack || pack.bytes + partner.bytes > largest) return;
-    if (pack.openings.has(0) !== partner.openings.has(0)) return;
+    if (partner === pack || !this.#mayJoin(pack, partner)) return;
     if (this.#circles.get(pack)?.has(partner) === true) return;
     const least = this.#best.get(pack)?.gain ?? 0;
     const gain = this.#gainOf(pack, partner, least);
     if (gain > least) this.#best.set(pack, { partner, gain });
+  }
+
+  #mayJoin(pack: Pack, partner: Pack): boolean {
+    return pack.bytes + partner.bytes <= largest && pack.openings.has(0) === partner.openings.has(0);
   }
 
   /** At most 0 if it isn't more than `least`. */
@@ -154,7 +185,12 @@ class Packing {
       if (more.openings.has(at)) saved += this.#weightOf(at) * ((this.#counts[at] ?? 0) / fewFiles) ** 2;
     if (saved * costOfRequest <= least) return 0;
     const allowed = (saved * costOfRequest) / compressedTogether;
-    const bearable = allowed - least / compressedTogether;
+    const waste = this.#wasteOf(a, b, allowed - least / compressedTogether);
+    return waste === Infinity ? 0 : (allowed - waste) * compressedTogether;
+  }
+
+  /** Infinite if it is more than bearable, or makes an opening too heavy. */
+  #wasteOf(a: Pack, b: Pack, bearable = Infinity): number {
     let waste = 0;
     for (const [one, other] of [
       [a, b],
@@ -168,10 +204,10 @@ class Packing {
         const bytes = (this.#bytes[at] ?? 0) + needless;
         const most = this.#openings[at]?.heaviest ?? heaviest;
         waste += weight * needless * priceOfByte(bytes, most);
-        if (waste >= bearable || bytes > (this.#limits[at] ?? most)) return 0;
+        if (waste >= bearable || bytes > (this.#limits[at] ?? most)) return Infinity;
       }
     }
-    return (allowed - waste) * compressedTogether;
+    return waste;
   }
 
   /** The packs that one imports, directly or not. They load with it. */
