@@ -42,6 +42,17 @@ test('a file of the shell is never joined with one that is not', () => {
   expect(packed(pieces, pages)).toEqual(['page', 'shell']);
 });
 
+test('a page loads at most sixteen files, even if others then load some that they do not need', () => {
+  const files = Array.from({ length: 20 }, (_, at) => `file-${at}`);
+  const pages = files.map((file) => opening(1, file));
+  const rare = { ...opening(0.001, ...files), most: 16 };
+  const result = packed(
+    [piece('shell', 100), ...files.map((file) => piece(file, 10_000))],
+    [shell, ...pages, rare],
+  );
+  expect(result.filter((pack) => pack.startsWith('file'))).toHaveLength(16);
+});
+
 test('what nothing opens is left to the bundler', () => {
   expect(packed([piece('shell', 100), piece('unused', 100)], [shell])).toEqual(['shell']);
 });
