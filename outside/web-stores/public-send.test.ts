@@ -99,7 +99,7 @@ test.each([
   ['retry-after', '7', 7],
   ['x-rate-limit-reset', '20', 20],
   ['retry-after', 'soon', 60],
-  ['retry-after', '99999', 3_600],
+  ['retry-after', '99999', 86_400],
 ])('a limit with %s: %s waits %i seconds', async (name, value, seconds) => {
   const { url } = await serverThat((_request, response) => response.writeHead(429, { [name]: value }).end());
   expect(await ask(url)).toEqual({ kind: 'limited', seconds });

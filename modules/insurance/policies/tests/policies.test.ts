@@ -21,6 +21,7 @@ import {
 import { insuranceJobs } from '#modules/insurance/server.ts';
 import type { SamplePolicies } from '#outside/policies/sandbox/sample-policies.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
+import { forgetPolicies } from '#apps/server/testing/forget-policies.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { poisonRow } from '#apps/server/testing/poison-row.ts';
@@ -49,9 +50,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   sample.isAway = false;
-  await loupe.pools.owner.query(
-    'truncate insurance.questionnaire, insurance.payment_report, insurance.payment, insurance.certificate, insurance.policy, insurance.link, insurance.policy_owner',
-  );
+  await forgetPolicies(loupe);
 });
 
 const link = (caller: Caller, number: string) => caller.call(linkPolicy, { body: { number } });

@@ -68,6 +68,10 @@ const saleOf = async (number: string) => {
   return row;
 };
 const quoteOf = async (number: string) => (await saleOf(number)).quote?.status;
+/** Also those that aren't sent yet. */
+const queuedFor = async (email: string): Promise<number> =>
+  (await loupe.pools.owner.query('select from notifications.outgoing_mail where to_email = $1', [email]))
+    .rowCount ?? 0;
 const quoteBecomes = (number: string, quote: string) =>
   vi.waitFor(async () => expect(await quoteOf(number)).toBe(quote), { timeout: 60_000, interval: 50 });
 const tokenOf = (text: string): string => /offer-link#([\w-]+)/.exec(text)?.[1] ?? '';
@@ -142,7 +146,7 @@ test('an email is queued once, even after a crash and with two runs at once', as
   const customer = aCustomer();
   await post(sale('002-041877', customer));
   await waiting('002-041877');
-  const before = (await listMailTo(loupe, customer.email)).length;
+  const before = await queuedFor(customer.email);
   // The answer is lost after the insurer has taken the order.
   const crash = jobsWith({ makeOffer: () => Promise.reject(new Error('killed')) });
   await testBed.runJob(crash, 'register.hand_over_waiting');
@@ -152,11 +156,7 @@ test('an email is queued once, even after a crash and with two runs at once', as
     testBed.runJob(jobsWith({}), 'register.hand_over_waiting'),
     testBed.runJob(jobsWith({}), 'register.hand_over_waiting'),
   ]);
-  const { rows } = await loupe.pools.owner.query(
-    `select id from notifications.outgoing_mail where to_email = $1`,
-    [customer.email],
-  );
-  expect(rows).toHaveLength(before + 1);
+  expect(await queuedFor(customer.email)).toBe(before + 1);
 });
 
 test('a burst of messages asks for each offer once', async () => {
@@ -219,7 +219,7 @@ test("a customer of a company whose service ended isn't emailed", async () => {
   const customer = aCustomer();
   await post(sale('002-041877', customer));
   await waiting('002-041877');
-  const before = (await listMailTo(loupe, customer.email)).length;
+  const before = await queuedFor(customer.email);
   const serve = (isActive: boolean) =>
     loupe.pools.owner.query(
       `update companies.subscription set is_active = $2 where company_id = $1 and service_type = 'PointOfSaleIntegration'`,
@@ -229,7 +229,7 @@ test("a customer of a company whose service ended isn't emailed", async () => {
   await testBed.runJob(jobsWith({}), 'register.hand_over_waiting');
   await serve(true);
   expect(await quoteOf('002-041877')).toBe('Stopped');
-  expect(await listMailTo(loupe, customer.email)).toHaveLength(before);
+  expect(await queuedFor(customer.email)).toBe(before);
 });
 
 test("one faulty sale doesn't keep others from being handed over", async () => {

@@ -16,6 +16,7 @@ import {
   requestQuote,
 } from '#modules/shipping/contract.ts';
 import type { ShipmentDraft } from '#modules/shipping/contract.ts';
+import { forgetPolicies } from '#apps/server/testing/forget-policies.ts';
 import { fetchPaper } from '#apps/server/testing/shipping/paper-of.ts';
 import { earlyInWeek, openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -36,9 +37,8 @@ beforeEach(async () => {
   // Each test begins with nothing in transit, and without a policy.
   await testBed.pools.owner.query(`
     update shipping.shipment set insured_value = 0;
-    delete from shipping.policy_limit;
-    truncate insurance.questionnaire, insurance.certificate, insurance.payment_report, insurance.payment,
-      insurance.policy, insurance.link, insurance.policy_owner`);
+    delete from shipping.policy_limit`);
+  await forgetPolicies(testBed);
 });
 
 type Block = NonNullable<PolicyRecord['block']>;
