@@ -54,9 +54,10 @@ export function outlinePart(page: Document, path: string | undefined, content: S
   for (const old of page.querySelectorAll('[data-editing]')) old.removeAttribute('data-editing');
   const found = path === undefined ? undefined : partOfPath(path, content);
   const element = found && partIn(page, found.part);
-  const view = page.defaultView;
-  if (found === undefined || !element || view === null) return;
+  if (found === undefined || !element) return;
   element.setAttribute('data-editing', found.label);
+  const view = page.defaultView;
+  if (view === null) return;
   const { top, bottom } = element.getBoundingClientRect();
   if (top < 0 || bottom > view.innerHeight) view.scrollTo({ top: top + view.scrollY - 60 });
 }
