@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readSheetAsShown } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import { expect, test } from './support/journey.ts';
 import { expectGoodLook, expectGoodLookOnBoth } from './support/good-look.ts';
+import { stonesFound } from './support/stones-found.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -10,12 +10,6 @@ const desk = { width: 1440, height: 900 };
 const rows = (page: Page) => page.getByRole('grid', { name: 'Diamonds' }).getByRole('row');
 const chips = (page: Page) =>
   page.getByRole('region', { name: 'Diamonds' }).getByRole('group', { name: 'Filters' });
-
-/** The number of stones in the title. */
-async function stonesFound(page: Page): Promise<number> {
-  const facts = page.getByRole('status').filter({ hasText: /^[\d,]+ stones?[.,]/ });
-  return Number.parseInt(((await facts.textContent()) ?? '').replaceAll(',', ''), 10);
-}
 
 test.beforeEach(async ({ become }) => become('Marta'));
 
@@ -256,38 +250,6 @@ test('stones in a grid are browsed by keyboard, and a whole result is saved as a
   await expectGoodLook(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/marketplace\/natural\/\d+/);
-});
-
-test('an exported workbook has the prices on screen, delivered by the chosen payment', async ({ page }) => {
-  await page.goto('/marketplace/natural?shapes=Marquise');
-  const first = rows(page).nth(1);
-  const delivered = first.getByRole('rowheader').last();
-  await expect(delivered).toHaveText(/^\$[\d,]+\.\d\d$/);
-  const menu = page.getByRole('button', { name: /, change payment type$/ });
-  const [, usual = ''] = /^By (.+)$/.exec((await menu.textContent()) ?? '') ?? [];
-  for (const [choice, words] of [
-    ['Card', 'card'],
-    ['Wire', 'wire'],
-    ['ACH', 'ACH'],
-  ] as const) {
-    await menu.click();
-    await page.getByRole('menuitem', { name: choice, exact: true }).click();
-    await expect(menu).toHaveText(`By ${words}`);
-    await page.getByRole('button', { name: 'Export' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
-    const [headers = [], ...lines] = readSheetAsShown(await readFile(await (await download).path()));
-    const at = headers.indexOf(`Delivered price, ${words}`);
-    expect(lines).toHaveLength(await stonesFound(page));
-    for (const nth of [0, 1, 2, 3]) {
-      const row = rows(page).nth(nth + 1);
-      expect(await row.getByRole('rowheader').last().textContent()).toBe(`$${lines[nth]?.[at]}`);
-      await expect(row).toContainText(lines[nth]?.[headers.indexOf('Report')] ?? '-');
-    }
-  }
-  // As it was for those who follow.
-  await menu.click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${usual}$`, 'i') }).click();
 });
 
 test("a stone's delivered price is the same cent in the list, in compare and on its page", async ({

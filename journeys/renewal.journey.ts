@@ -1,7 +1,7 @@
 import { expectGoodLook } from './support/good-look.ts';
 import { expect, test } from './support/journey.ts';
 
-test('a renewal questionnaire is finished, saved as it is typed, sent once and kept as a PDF', async ({
+test('a renewal questionnaire is finished, saved while typing, sent once and kept as a PDF', async ({
   page,
   become,
 }) => {

@@ -110,7 +110,7 @@ test('starts with the answers of the last term and the losses since, to be check
   expect((await policy())?.renewal?.questionnaire).toMatchObject({ status: 'NotStarted' });
 });
 
-test('is saved as it is typed, and keeps only what it asks', async () => {
+test('is saved while it is being typed, and keeps only what it asks', async () => {
   const { version } = await get();
   const body = {
     version,

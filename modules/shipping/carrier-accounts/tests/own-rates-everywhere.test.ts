@@ -209,7 +209,7 @@ test('an account that fails after the dry run stops its rows; nothing is bought 
   expect(row?.purchaseWords).toMatch(/^FedEx account Bench: This account needs attention\./);
 });
 
-test('an account that fails after its price does not buy a row on ours at a price that nobody saw', async () => {
+test('an account that fails after its price does not buy a row on ours at a price that was never shown', async () => {
   const accountId = await addAccount(true);
   const { batchId, toBuy } = await checkedImport(1);
   const { counter } = testBed.loupe.ports.shipping;

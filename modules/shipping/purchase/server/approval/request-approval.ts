@@ -31,7 +31,7 @@ export async function requestApproval(ctx: Ctx, at: PurchaseWithShipment): Promi
     companyName: companies.get(purchase.company_id) ?? '',
     personName: people.get(purchase.asked_by) ?? '',
     declaredValue: purchase.terms.plan.declaredValue,
-    // The whole price, which the limit counts, whoever is billed.
+    // The whole price: the limit counts it no matter who is billed.
     total: purchase.terms.option.total ?? noMoney,
   });
 }
