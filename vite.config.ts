@@ -82,7 +82,9 @@ const shortLazies = {
       ? code
           .replaceAll(
             /lazy\(async \(\) => \(\{\s*default: \(await import\('([^']+)'\)\)\.(\w+),?\s*\}\)\)/g,
-            "lazy(() => import('$1').then((page) => ({ default: page.$2 })))",
+            code.includes("'#kit/web/slots/lazy.ts'")
+              ? "lazy(() => import('$1').then((page) => page.$2))"
+              : "lazy(() => import('$1').then((page) => ({ default: page.$2 })))",
           )
           .replaceAll(
             /async \(\) => \(await import\('([^']+)'\)\)\.(\w+)(?=\s*[,)])/g,

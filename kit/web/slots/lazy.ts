@@ -13,13 +13,14 @@ export interface LazyPart<P extends object = object> {
  * waited for is shown at most every 300 ms, which a page with cards within cards pays several times.
  */
 export function lazy<P extends object>(
-  importPart: () => Promise<{ readonly default: ComponentType<P> }>,
+  importPart: () => Promise<{ readonly default: ComponentType<P> } | ComponentType<P>>,
 ): LazyPart<P> {
   let loaded: ComponentType<P> | undefined;
   const load = async () => {
     const part = await importPart();
-    loaded = part.default;
-    return part;
+    // The build shortens what doors write to the component itself.
+    loaded = 'default' in part ? part.default : part;
+    return { default: loaded };
   };
   const Waiting = lazyInReact(load);
   function Part(props: P) {
