@@ -13,7 +13,7 @@ import { closeServer, listenLocally } from '#kit/server/testing/local-server.ts'
 import { createTestDatabase } from '#kit/server/testing/test-database.ts';
 import { migrateProduct } from '../../migrate-product.ts';
 import { productTables } from '../../testing/product-tables.ts';
-import { spawnLoupe } from '../../testing/spawn-loupe.ts';
+import { spawnLoupe } from '../../testing/processes/spawn-loupe.ts';
 
 /** A data folder with a database made by this program, shared by the tests that need one. */
 let dataDir: string;

@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { paymentsJobs } from '#platform/payments/server.ts';
 import { createCheckoutTestBed } from '#apps/server/testing/marketplace/checkout-test-bed.ts';
 import type { CheckoutTestBed } from '#apps/server/testing/marketplace/checkout-test-bed.ts';
-import { Killable } from '#apps/server/testing/killable.ts';
+import { Killable } from '#apps/server/testing/processes/killable.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';

@@ -8,7 +8,7 @@ import type { ShippingParts } from '#modules/shipping/server.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { balancesOf } from '#platform/payments/server.ts';
-import { Killable } from '#apps/server/testing/killable.ts';
+import { Killable } from '#apps/server/testing/processes/killable.ts';
 import {
   addBankAccount,
   approvedClaim,

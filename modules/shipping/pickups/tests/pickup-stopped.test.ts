@@ -9,7 +9,7 @@ import { shippingSteps } from '#modules/shipping/server.ts';
 import type { ShippingParts } from '#modules/shipping/server.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { Killable } from '#apps/server/testing/killable.ts';
+import { Killable } from '#apps/server/testing/processes/killable.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 

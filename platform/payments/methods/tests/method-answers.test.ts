@@ -14,7 +14,7 @@ import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 import { holder } from '#apps/server/testing/add-payment-method.ts';
-import { startScriptedServer } from '#apps/server/testing/scripted-server.ts';
+import { startScriptedServer } from '#apps/server/testing/receivers/scripted-server.ts';
 
 const testBed = await startScriptedServer();
 let loupe: TestLoupe;
