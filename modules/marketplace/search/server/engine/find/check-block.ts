@@ -44,14 +44,13 @@ export function checkBlocks(columns: Columns, filters: readonly Filter[], faults
 function checkWords(
   { histograms, aliveCount }: Columns,
   block: number,
-  { chosen, others }: WordFilter,
+  { chosen, shorter }: WordFilter,
 ): Verdict {
   const alive = aliveCount[block] ?? 0;
-  const fewer = chosen.length <= others.length ? chosen : others;
   const first = block * valueCount;
   let count = 0;
-  for (let at = 0; at < fewer.length; at += 1) count += histograms[first + (fewer[at] ?? 0)] ?? 0;
-  const passing = fewer === chosen ? count : alive - count;
+  for (let at = 0; at < shorter.length; at += 1) count += histograms[first + (shorter[at] ?? 0)] ?? 0;
+  const passing = shorter === chosen ? count : alive - count;
   if (passing === 0) return nonePasses;
   return passing === alive ? allPass : someFail;
 }

@@ -1,10 +1,8 @@
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Columns } from '../memory/columns.ts';
-import { blockWords } from '../memory/columns.ts';
-import { dimensions, firstValues, jointDimensions, valueCount } from '../memory/dimensions.ts';
+import { dimensions, jointDimensions, valueCount } from '../memory/dimensions.ts';
 import { addHistogram } from './check-block.ts';
 import { countRows, valuesOf } from './count-rows.ts';
-import { spareSlot } from './fail-bitmap.ts';
 
 /** Adding a block's counts costs as much as counting this many of its rows (measured). */
 const rowsForAHistogram = 128;
@@ -32,28 +30,22 @@ export function countApart(
   matches: number,
   apart: readonly number[],
 ): void {
-  const { aliveCount, capacity, codes, histograms, scratch } = columns;
-  const { fails, matches: bits, values } = scratch;
-  const row = firstMatch(bits, block);
-  let isCopied = false;
+  const { aliveCount, histograms, scratch } = columns;
+  const { values } = scratch;
+  const alive = aliveCount[block] ?? 0;
   for (const dimension of apart) {
-    const value = (firstValues[dimension] ?? 0) + (codes[dimension * capacity + row] ?? 0);
-    if (histograms[block * valueCount + value] === aliveCount[block]) {
-      values[value] = (values[value] ?? 0) + matches;
+    const { firstValue, size } = dimensions[dimension] ?? { firstValue: 0, size: 0 };
+    // The first value that the block has is its only one if all live rows have it. No row is read to learn this.
+    const first = block * valueCount + firstValue;
+    let at = 0;
+    while (at < size && histograms[first + at] === 0) at += 1;
+    if (histograms[first + at] === alive) {
+      values[firstValue + at] = (values[firstValue + at] ?? 0) + matches;
       continue;
     }
-    if (!isCopied)
-      fails.set(bits.subarray(block * blockWords, (block + 1) * blockWords), spareSlot * blockWords);
-    isCopied = true;
-    countRows(columns, run, block, dimension, valuesOf[dimension] ?? none, spareSlot, matches);
+    const rows = { slot: 'matches', count: matches } as const;
+    countRows(columns, run, block, dimension, valuesOf[dimension] ?? none, rows);
   }
-}
-
-function firstMatch(bits: Uint32Array, block: number): number {
-  let word = block * blockWords;
-  while (bits[word] === 0) word += 1;
-  const first = bits[word] ?? 0;
-  return word * 32 + 31 - Math.clz32(first & -first);
 }
 
 const none = new Int32Array(0);

@@ -1,6 +1,7 @@
-import type { Kernels } from '../kernels/kernels.ts';
+import type { CountedRows, Kernels } from '../kernels/kernels.ts';
 import type { Columns } from '../memory/columns.ts';
-import { dimensions, enumCount, valueCount } from '../memory/dimensions.ts';
+import { dimensions, enumCount } from '../memory/dimensions.ts';
+import { listPresent } from './fail-bitmap.ts';
 
 /** Counting this many rows costs as much as intersecting a bitmap (measured). */
 const rowsForABitmap = 24;
@@ -11,8 +12,8 @@ export const valuesOf = dimensions.map(({ firstValue, size }) =>
 );
 
 /**
- * Counts the slot's rows, `count` of them, by their values in a dimension. `among` has every value they can have. If
- * the block has only one of these, no row is read.
+ * Counts rows by their values in a dimension. `among` has every value they can have. If the block has only one of
+ * these, no row is read.
  */
 export function countRows(
   columns: Columns,
@@ -20,34 +21,14 @@ export function countRows(
   block: number,
   dimension: number,
   among: Int32Array,
-  slot: number,
-  count: number,
+  rows: CountedRows,
 ): void {
   // Bins have no bitmaps.
   if (dimension >= enumCount) {
-    run.countEach(block, dimension, slot);
+    run.countEach(block, dimension, rows);
     return;
   }
-  const { histograms, scratch } = columns;
-  const isInBlock = (value: number): boolean => histograms[block * valueCount + value] !== 0;
-  let last = -1;
-  let present = 0;
-  for (let at = 0; at < among.length; at += 1) {
-    if (!isInBlock(among[at] ?? 0)) continue;
-    last = at;
-    present += 1;
-  }
-  if (present > 1 && count < rowsForABitmap * (present - 1)) {
-    run.countEach(block, dimension, slot);
-    return;
-  }
-  let rest = count;
-  for (let at = 0; at <= last; at += 1) {
-    const value = among[at] ?? 0;
-    if (!isInBlock(value)) continue;
-    // The last value gets the rows that are left over.
-    const having = at === last ? rest : run.countWithValue(block, value, slot);
-    scratch.values[value] = (scratch.values[value] ?? 0) + having;
-    rest -= having;
-  }
+  const listed = listPresent(columns, block, among);
+  if (rows.count < rowsForABitmap * (listed - 1)) run.countEach(block, dimension, rows);
+  else run.countValues(block, listed, rows);
 }

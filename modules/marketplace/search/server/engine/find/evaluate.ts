@@ -102,8 +102,8 @@ function onlyMatches({ columns, run, filters, open }: Search, block: number, all
     markFails(columns, run, block, filter, 0);
     if (run.joinOnce(0)) return;
   }
-  run.markMatches(block);
-  run.addFound(block);
+  const found = run.markMatches(block);
+  if (found > 0) run.addFound(block, found, false);
 }
 
 function matchesAndNearMisses(search: Search, block: number, allowed?: Uint32Array): void {
@@ -119,11 +119,9 @@ function matchesAndNearMisses(search: Search, block: number, allowed?: Uint32Arr
   for (let slot = 0; slot < open.length; slot += 1) {
     addNearMisses(search, block, open[slot] ?? 0, slot);
   }
-  const before = columns.scratch.totals[totalAt.count] ?? 0;
-  run.markMatches(block);
-  run.addFound(block);
-  const found = (columns.scratch.totals[totalAt.count] ?? 0) - before;
+  const found = run.markMatches(block);
   if (found === 0) return;
+  run.addFound(block, found, true);
   countJointly(columns, run, block, found);
   countApart(columns, run, block, found, search.apart);
 }

@@ -1,18 +1,18 @@
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Columns } from '../memory/columns.ts';
-import { blockWords, firstPresent, perCaratInMoney, priceInMoney } from '../memory/columns.ts';
+import { blockWords, perCaratInMoney, priceInMoney } from '../memory/columns.ts';
 import { valueCount } from '../memory/dimensions.ts';
 import { numberAt, unknownCode } from '../memory/number-codes.ts';
-import type { Filter, RangeFilter, WordFilter } from './plan.ts';
+import type { Filter, RangeFilter } from './plan.ts';
 
 /** The slot after all filters' slots, for rows that need an exact check. */
-export const spareSlot = 63;
+const spareSlot = 63;
 
 /** Marks in the slot the block's rows that fail the filter. */
 export function markFails(columns: Columns, run: Kernels, block: number, filter: Filter, slot: number): void {
   if (filter.kind === 'words') {
-    const count = listPresent(columns, block, filter);
-    run.markValues(block, firstPresent, count, filter.listsChosen, slot);
+    const listed = listPresent(columns, block, filter.shorter);
+    run.markValues(block, listed, filter.shorter === filter.chosen, slot);
     return;
   }
   if (filter.low > filter.high) failAll(columns, slot);
@@ -21,18 +21,15 @@ export function markFails(columns: Columns, run: Kernels, block: number, filter:
   if (filter.orUnknown) passUnknown(columns, run, block, filter, slot);
 }
 
-/** Lists the filter's values that the block has, and returns how many. */
-function listPresent(
-  { histograms, scratch }: Columns,
-  block: number,
-  { firstListed, listedCount }: WordFilter,
-): number {
+/** Lists in the scratch those of the values that the block has, and returns how many. */
+export function listPresent({ histograms, scratch }: Columns, block: number, values: Int32Array): number {
   const { listed } = scratch;
+  const first = block * valueCount;
   let count = 0;
-  for (let at = firstListed; at < firstListed + listedCount; at += 1) {
-    const value = listed[at] ?? 0;
-    if (histograms[block * valueCount + value] === 0) continue;
-    listed[firstPresent + count] = value;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] ?? 0;
+    if (histograms[first + value] === 0) continue;
+    listed[count] = value;
     count += 1;
   }
   return count;

@@ -18,7 +18,7 @@ export function countNearMisses(
   if (count === 0 || dimension === undefined) return;
   // They only have words that the filter excludes.
   const among = filter.kind === 'words' ? filter.others : valuesOf[dimension];
-  if (among !== undefined) countRows(columns, run, block, dimension, among, slot, count);
+  if (among !== undefined) countRows(columns, run, block, dimension, among, { slot, count });
 }
 
 /** All live rows of a block fail one filter and no other. */

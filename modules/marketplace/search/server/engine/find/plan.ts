@@ -24,10 +24,8 @@ export interface WordFilter {
   /** Among all values: the passing ones and the failing ones. */
   readonly chosen: Int32Array;
   readonly others: Int32Array;
-  /** The shorter of the two lists, in the scratch's list of values. */
-  readonly firstListed: number;
-  readonly listedCount: number;
-  readonly listsChosen: boolean;
+  /** The shorter of the two. */
+  readonly shorter: Int32Array;
 }
 
 /** The stone's number must be between the inclusive bounds. */
@@ -55,16 +53,14 @@ export interface Plan {
   readonly named: readonly StoneFieldName[];
 }
 
-export function planSearch({ filters }: Criteria, { totals, scratch }: Columns): Plan {
+export function planSearch({ filters }: Criteria, { totals }: Columns): Plan {
   const words: { readonly filter: WordFilter; readonly passing: number }[] = [];
-  let listed = 0;
   for (const field of enumFieldNames) {
     const chosen = filters[field];
     if (chosen === undefined) continue;
-    const filter = wordFilter(field, chosen, scratch.listed, listed);
+    const filter = wordFilter(field, chosen);
     if (filter.others.length === 0) continue;
     words.push({ filter, passing: passingRows(filter, totals) });
-    listed += filter.listedCount;
   }
   const ranges: RangeFilter[] = [];
   for (const field of numberFieldNames) {
@@ -89,12 +85,7 @@ function passingRows({ chosen }: WordFilter, totals: Int32Array): number {
   return sum;
 }
 
-function wordFilter(
-  field: EnumFieldName,
-  words: readonly string[],
-  listed: Int32Array,
-  firstListed: number,
-): WordFilter {
+function wordFilter(field: EnumFieldName, words: readonly string[]): WordFilter {
   const dimension = enumFieldNames.indexOf(field);
   const first = firstValues[dimension] ?? 0;
   const { length } = enumFields[field];
@@ -110,19 +101,8 @@ function wordFilter(
     if (isChosen[code] === 1) chosen[nth++] = first + code;
     else others[code - nth] = first + code;
   }
-  const listsChosen = chosen.length < others.length;
-  const list = listsChosen ? chosen : others;
-  listed.set(list, firstListed);
-  return {
-    kind: 'words',
-    field,
-    dimension,
-    chosen,
-    others,
-    firstListed,
-    listedCount: list.length,
-    listsChosen,
-  };
+  const shorter = chosen.length < others.length ? chosen : others;
+  return { kind: 'words', field, dimension, chosen, others, shorter };
 }
 
 function excludesAny(field: NumberFieldName, { from, to, orUnknown }: Range): boolean {

@@ -32,25 +32,28 @@ export function countingKernels({ alive, scratch }: Columns, run: Kernels, reads
       reads.sparseLines += countLines((word) => fails[among * blockWords + word] ?? 0, moneyWords * 4);
       run.markMoneyOutside(block, money, low, high, among, slot);
     },
-    markValues(block, first, count, invert, slot) {
-      reads.streamedBytes += count * bitmapBytes;
-      run.markValues(block, first, count, invert, slot);
+    markValues(block, listed, invert, slot) {
+      reads.streamedBytes += listed * bitmapBytes;
+      run.markValues(block, listed, invert, slot);
     },
-    countWithValue(block, value, slot) {
-      reads.streamedBytes += bitmapBytes;
-      return run.countWithValue(block, value, slot);
+    countValues(block, listed, rows) {
+      reads.streamedBytes += (listed - 1) * bitmapBytes;
+      run.countValues(block, listed, rows);
     },
     keepWithValue(block, value) {
       reads.streamedBytes += bitmapBytes;
       return run.keepWithValue(block, value);
     },
-    countEach(block, dimension, slot) {
-      reads.sparseLines += countLines((word) => fails[slot * blockWords + word] ?? 0, 1);
-      run.countEach(block, dimension, slot);
+    countEach(block, dimension, rows) {
+      const { slot } = rows;
+      const [marked, first] = slot === 'matches' ? [matches, block * blockWords] : [fails, slot * blockWords];
+      reads.sparseLines += countLines((word) => marked[first + word] ?? 0, 1);
+      run.countEach(block, dimension, rows);
     },
-    addFound(block) {
+    // The joint codes that are fetched ahead are counted when they are counted.
+    addFound(block, count, ahead) {
       reads.sparseLines += countLines((word) => matches[block * blockWords + word] ?? 0, moneyWords * 4);
-      run.addFound(block);
+      run.addFound(block, count, ahead);
     },
     countJoints(block, which) {
       const flip = which === 'matches' ? 0 : -1;

@@ -7,6 +7,12 @@ export type Start =
   /** All of them already fail a filter. */
   | 'all have one fault';
 
+/** The rows of a block that a slot marks, or its matches, and their number. */
+export interface CountedRows {
+  readonly slot: number | 'matches';
+  readonly count: number;
+}
+
 /**
  * A search's few hot loops, each over one block. There are two implementations over the same memory: TypeScript, and
  * WebAssembly that handles eight or sixteen rows with one instruction. A test keeps them equal, and the engine falls
@@ -29,24 +35,27 @@ export interface Kernels {
     among: number,
     slot: number,
   ): void;
-  /** Marks in the slot the rows that have one of the listed values, or with `invert` none of them. */
-  markValues(block: number, first: number, count: number, invert: boolean, slot: number): void;
+  /** Marks in the slot the rows with one of the first `listed` values in the scratch, or with `invert` none of them. */
+  markValues(block: number, listed: number, invert: boolean, slot: number): void;
   /** Rows failing now have failed. Answers whether all have. */
   joinOnce(slot: number): boolean;
   /** Rows failing now that failed before have failed twice. Answers whether all have. */
   joinTwice(slot: number): boolean;
-  /** Marks as matches the block's rows that failed neither once nor twice. */
-  markMatches(block: number): void;
+  /** Marks as matches the block's rows that failed neither once nor twice, and answers how many. */
+  markMatches(block: number): number;
   /** Leaves in the slot the rows that haven't failed twice, and answers how many. */
   keepNearMisses(slot: number): number;
-  /** The number of the slot's rows with the value. */
-  countWithValue(block: number, value: number, slot: number): number;
+  /** Counts the rows by the first `listed` values in the scratch, of which each of them has one. */
+  countValues(block: number, listed: number, rows: CountedRows): void;
   /** Keeps the block's matches that have the value as matches of one class, and answers how many. */
   keepWithValue(block: number, value: number): number;
-  /** Counts each row of the slot at its value in a dimension. */
-  countEach(block: number, dimension: number, slot: number): void;
-  /** Adds the block's matches and their prices to the totals. */
-  addFound(block: number): void;
+  /** Counts each row at its value in a dimension. */
+  countEach(block: number, dimension: number, rows: CountedRows): void;
+  /**
+   * Adds the block's matches, `count` of them, and their prices to the totals. With `ahead`, their joint codes are
+   * fetched, too, so that counting them doesn't wait for memory.
+   */
+  addFound(block: number, count: number, ahead: boolean): void;
   /** Counts each match of the block in its joint counters, or subtracts each live row that is no match. */
   countJoints(block: number, which: 'matches' | 'others'): void;
   /** Marks the order's slot of each marked row of the block. */

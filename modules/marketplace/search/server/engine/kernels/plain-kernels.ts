@@ -10,7 +10,7 @@ import {
 import { firstValues, wordCount } from '../memory/dimensions.ts';
 import { counterAt, jointCount } from '../memory/joint-codes.ts';
 import { bitCount } from './bits.ts';
-import type { Kernels } from './kernels.ts';
+import type { CountedRows, Kernels } from './kernels.ts';
 
 /** The kernels in TypeScript. */
 export function plainKernels(columns: Columns): Kernels {
@@ -51,10 +51,10 @@ function marking({ numbers, capacity, bitmaps, money, scratch }: Columns): Marki
         }
       }
     },
-    markValues(block, first, count, invert, slot) {
+    markValues(block, count, invert, slot) {
       const to = slot * blockWords;
       fails.fill(0, to, to + blockWords);
-      for (let at = first; at < first + count; at += 1) {
+      for (let at = 0; at < count; at += 1) {
         const from = (block * wordCount + (listed[at] ?? 0)) * blockWords;
         for (let word = 0; word < blockWords; word += 1) {
           fails[to + word] = (fails[to + word] ?? 0) | (bitmaps[from + word] ?? 0);
@@ -65,9 +65,13 @@ function marking({ numbers, capacity, bitmaps, money, scratch }: Columns): Marki
     },
     markMatches(block) {
       const to = block * blockWords;
+      let count = 0;
       for (let word = 0; word < blockWords; word += 1) {
-        matches[to + word] = ~((failedOnce[word] ?? 0) | (failedTwice[word] ?? 0));
+        const found = ~((failedOnce[word] ?? 0) | (failedTwice[word] ?? 0));
+        matches[to + word] = found;
+        count += bitCount(found);
       }
+      return count;
     },
   };
 }
@@ -131,18 +135,27 @@ function joining({ alive, scratch }: Columns): Joining {
   };
 }
 
-type Counting = Pick<Kernels, 'countWithValue' | 'keepWithValue' | 'countEach' | 'addFound' | 'countJoints'>;
+type Counting = Pick<Kernels, 'countValues' | 'keepWithValue' | 'countEach' | 'addFound' | 'countJoints'>;
 
 function counting({ alive, bitmaps, codes, capacity, money, joints, scratch }: Columns): Counting {
-  const { fails, values, matches, classMatches, counters, totals } = scratch;
+  const { fails, listed, values, matches, classMatches, counters, totals } = scratch;
+  const wordsOf = (block: number, { slot }: CountedRows): [Uint32Array, number] =>
+    slot === 'matches' ? [matches, block * blockWords] : [fails, slot * blockWords];
   return {
-    countWithValue(block, value, slot) {
-      const from = (block * wordCount + value) * blockWords;
-      let count = 0;
-      for (let word = 0; word < blockWords; word += 1) {
-        count += bitCount((fails[slot * blockWords + word] ?? 0) & (bitmaps[from + word] ?? 0));
+    countValues(block, count, rows) {
+      const [marked, first] = wordsOf(block, rows);
+      let rest = rows.count;
+      for (let at = 0; at < count - 1; at += 1) {
+        const from = (block * wordCount + (listed[at] ?? 0)) * blockWords;
+        let having = 0;
+        for (let word = 0; word < blockWords; word += 1) {
+          having += bitCount((marked[first + word] ?? 0) & (bitmaps[from + word] ?? 0));
+        }
+        add(values, listed[at] ?? 0, having);
+        rest -= having;
       }
-      return count;
+      // The last value gets the rows that no other one has.
+      add(values, listed[count - 1] ?? 0, rest);
     },
     keepWithValue(block, value) {
       const from = (block * wordCount + value) * blockWords;
@@ -155,12 +168,12 @@ function counting({ alive, bitmaps, codes, capacity, money, joints, scratch }: C
       }
       return count;
     },
-    countEach(block, dimension, slot) {
-      const first = firstValues[dimension] ?? 0;
-      const rows = dimension * capacity + block * blockRows;
+    countEach(block, dimension, rows) {
+      const [marked, first] = wordsOf(block, rows);
+      const [firstValue, firstCode] = [firstValues[dimension] ?? 0, dimension * capacity + block * blockRows];
       for (let word = 0; word < blockWords; word += 1) {
-        for (let rest = fails[slot * blockWords + word] ?? 0; rest !== 0; rest &= rest - 1) {
-          add(values, first + (codes[rows + word * 32 + lowestBit(rest)] ?? 0), 1);
+        for (let rest = marked[first + word] ?? 0; rest !== 0; rest &= rest - 1) {
+          add(values, firstValue + (codes[firstCode + word * 32 + lowestBit(rest)] ?? 0), 1);
         }
       }
     },

@@ -2,7 +2,7 @@ import type { Columns } from '../memory/columns.ts';
 import { blockRows, blockWords, moneyWords } from '../memory/columns.ts';
 import { firstValues, wordCount } from '../memory/dimensions.ts';
 import { jointCount } from '../memory/joint-codes.ts';
-import type { Kernels } from './kernels.ts';
+import type { CountedRows, Kernels } from './kernels.ts';
 import { webAssembly } from './compile-kernels.ts';
 import type { WasmModule } from './compile-kernels.ts';
 
@@ -15,12 +15,12 @@ interface Exported {
   markValues(bitmaps: number, list: number, count: number, flip: number, to: number): void;
   joinOnce(fails: number, once: number): number;
   joinTwice(fails: number, once: number, twice: number): number;
-  markMatches(once: number, twice: number, to: number): void;
+  markMatches(once: number, twice: number, to: number): number;
   keepNearMisses(fails: number, twice: number): number;
-  countWithValue(rows: number, bitmap: number): number;
+  countValues(rows: number, bitmaps: number, list: number, count: number, rest: number, values: number): void;
   keepWithValue(matches: number, bitmap: number, to: number): number;
   countEach(rows: number, codes: number, values: number): void;
-  addFound(matches: number, money: number, totals: number): void;
+  addFound(matches: number, count: number, money: number, codes: number, totals: number): number;
   countJoints(matches: number, alive: number, flip: number, step: number, codes: number): void;
   markSlots(bits: number, rank: number, slotBits: number): void;
   nextMarked(from: number, end: number): number;
@@ -55,6 +55,11 @@ export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
   const run = new webAssembly.Instance(module, { engine: { memory } }).exports as Exported;
   const { once, twice, slotAt, aliveAt, numbersAt, bitmapAt, matchesAt, classMatchesAt, moneyAt, jointsAt } =
     addressesIn(columns);
+  const listedAt = scratch.listed.byteOffset;
+  const valuesAt = scratch.values.byteOffset;
+  const totalsAt = scratch.totals.byteOffset;
+  const rowsAt = (block: number, slot: CountedRows['slot']): number =>
+    slot === 'matches' ? matchesAt(block) : slotAt(slot);
   return {
     begin: (block, start) =>
       run.begin(
@@ -70,28 +75,25 @@ export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
       run.markEqual(numbersAt(block, number), one, other, slotAt(slot)) !== 0,
     markMoneyOutside: (block, money, low, high, among, slot) =>
       run.markMoneyOutside(slotAt(among), moneyAt(block) + money * 4, low, high, slotAt(slot)),
-    markValues: (block, first, count, invert, slot) =>
-      run.markValues(
-        bitmapAt(block, 0),
-        scratch.listed.byteOffset + first * 4,
-        count,
-        invert ? -1 : 0,
-        slotAt(slot),
-      ),
+    markValues: (block, listed, invert, slot) =>
+      run.markValues(bitmapAt(block, 0), listedAt, listed, invert ? -1 : 0, slotAt(slot)),
     joinOnce: (slot) => run.joinOnce(slotAt(slot), once) === 1,
     joinTwice: (slot) => run.joinTwice(slotAt(slot), once, twice) === 1,
     markMatches: (block) => run.markMatches(once, twice, matchesAt(block)),
     keepNearMisses: (slot) => run.keepNearMisses(slotAt(slot), twice),
-    countWithValue: (block, value, slot) => run.countWithValue(slotAt(slot), bitmapAt(block, value)),
+    countValues: (block, listed, { slot, count }) =>
+      run.countValues(rowsAt(block, slot), bitmapAt(block, 0), listedAt, listed, count, valuesAt),
     keepWithValue: (block, value) =>
       run.keepWithValue(matchesAt(block), bitmapAt(block, value), classMatchesAt(block)),
-    countEach: (block, dimension, slot) =>
+    countEach: (block, dimension, { slot }) =>
       run.countEach(
-        slotAt(slot),
+        rowsAt(block, slot),
         codes.byteOffset + dimension * capacity + block * blockRows,
-        scratch.values.byteOffset + (firstValues[dimension] ?? 0) * 4,
+        valuesAt + (firstValues[dimension] ?? 0) * 4,
       ),
-    addFound: (block) => run.addFound(matchesAt(block), moneyAt(block), scratch.totals.byteOffset),
+    addFound: (block, count, ahead) => {
+      run.addFound(matchesAt(block), count, moneyAt(block), ahead ? jointsAt(block) : 0, totalsAt);
+    },
     countJoints: (block, which) =>
       run.countJoints(
         matchesAt(block),

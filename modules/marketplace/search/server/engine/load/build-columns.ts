@@ -14,7 +14,7 @@ import { writeRows } from './write-rows.ts';
 
 /** Room for a quarter more stones. Untouched room at the end of a column takes no real memory. */
 export function allocateColumns(stones: number): Columns {
-  return createColumns(Math.ceil(stones * 1.25) + 4 * blockRows);
+  return createColumns(Math.ceil(stones * 1.25) + blockRows);
 }
 
 /** Lays stones out so that those excluded by most searches fill whole blocks (see row-order.ts). */

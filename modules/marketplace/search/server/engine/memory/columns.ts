@@ -5,7 +5,7 @@ import { counterCount, jointCount } from './joint-codes.ts';
 import { numberCount } from './number-codes.ts';
 
 /** Rows come in blocks, the unit of all work: a block's summary saves reading its rows. */
-export const blockRows = 2_048;
+export const blockRows = 8_192;
 export const blockWords = blockRows / 32;
 
 /** A stone's prices in cents: per carat, and the whole. */
@@ -69,7 +69,7 @@ export interface Scratch {
   readonly fails: Uint32Array;
   readonly failedOnce: Uint32Array;
   readonly failedTwice: Uint32Array;
-  /** The filters' values, list after list; from `firstPresent` on, those of one list that a block has. */
+  /** Those values of a list that a block has. */
   readonly listed: Int32Array;
   /** The number of matches and their prices, at the positions in `found`. */
   readonly totals: Float64Array;
@@ -88,8 +88,6 @@ export const totalAt = {
   priceMin: 5,
   priceMax: 6,
 } as const;
-
-export const firstPresent = wordCount;
 
 export const orderCount = 4;
 
@@ -134,7 +132,7 @@ function layOut(arena: Arena, memory: WasmMemory, capacity: number): Columns {
       fails: arena.u32(maxFilters * blockWords),
       failedOnce: arena.u32(blockWords),
       failedTwice: arena.u32(blockWords),
-      listed: arena.i32(2 * wordCount),
+      listed: arena.i32(wordCount),
       totals: arena.f64(7),
       counters,
       values: arena.i32(valueCount),
