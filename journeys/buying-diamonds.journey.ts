@@ -183,6 +183,7 @@ test("a permit is approved at the desk, and the tax is gone from the buyer's car
   });
   // Without a reload.
   await expect(summary.getByText('Tax (CA certificate on file)')).toBeVisible();
+  await expect(summary.getByText(/^Your CA certificate is on file, so the total no longer/)).toBeVisible();
   await expect(totalSoFar(page)).not.toHaveText(before ?? '');
   await toPayment(page);
   await page.getByRole('radio', { name: /Wire transfer/ }).press('Space');

@@ -127,6 +127,8 @@ export const validateCart = endpoint({
   body: z.object({
     moduleType,
     acceptPrices: z._default(z.boolean(), false),
+    /** The buyer has seen that the tax rate changed. */
+    acceptTax: z.optional(z.boolean()),
     /** Cart items whose changed facts the buyer accepts. */
     acceptFacts: z.optional(z.array(guid)),
     /** Whether the stones are for resale; left out, it stays unchanged. */

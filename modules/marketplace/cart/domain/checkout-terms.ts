@@ -26,6 +26,8 @@ export interface CheckoutTerms {
   readonly methodLabel: string;
   /** The destination state's rate after exemptions. */
   readonly taxRate: TaxRate;
+  /** Neither a rate service nor the tax desk vouched for it; absent on checkouts before 11/28/2026. */
+  readonly isTaxEstimated?: boolean;
   readonly on: Day;
   readonly note: string;
   /** The buyer's own purchase order number; absent on orders before 11/26/2026. */

@@ -21,6 +21,7 @@ import {
   findCart,
   findItems,
   lockCart,
+  saveSeenTax,
   setRetail,
   removeItem,
 } from './cart-store.ts';
@@ -48,7 +49,9 @@ const validateCart: UseCase<typeof validateCartCall, Actor> = async (ctx, { body
     await requireWithinReplacementLimit(ctx, presented);
     await setRetail(ctx, found, retailIndicator);
   }
-  const { acceptPrices, acceptFacts: accepted = [] } = body;
+  const { acceptPrices, acceptTax, acceptFacts: accepted = [] } = body;
+  if (acceptTax === true && found.tax_seen !== null)
+    await saveSeenTax(ctx, found, { ...found.tax_seen, before: null });
   if (!acceptPrices && accepted.length === 0) return presented;
   await acceptChanges(ctx, cart, presented, { acceptPrices, accepted });
   return presentCart(ctx, cart);

@@ -3,6 +3,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
 import type { ReportFacts } from '#modules/marketplace/stones/domain/report-facts.ts';
+import type { SeenTax } from '../domain/seen-tax.ts';
 import type { Otherwise } from '#kit/server/database/columns.ts';
 
 export type CartRow = Selectable<CartTables['marketplace.cart']>;
@@ -123,6 +124,15 @@ export async function setRetail(
     .execute();
 }
 
+export async function saveSeenTax(ctx: Ctx, { company_id, cart_id }: CartRow, seen: SeenTax): Promise<void> {
+  await tables(ctx)
+    .updateTable('marketplace.cart')
+    .set({ tax_seen: JSON.stringify(seen) })
+    .where('company_id', '=', company_id)
+    .where('cart_id', '=', cart_id)
+    .execute();
+}
+
 export async function acceptPrice(
   ctx: Ctx,
   { company_id, cart_item_id }: CartItemRow,
@@ -158,6 +168,7 @@ interface CartTables {
     made_at: Date;
     version: Otherwise<number>;
     retail_indicator: Otherwise<boolean>;
+    tax_seen: ColumnType<SeenTax | null, never, string>;
   };
   'marketplace.cart_item': {
     company_id: string;

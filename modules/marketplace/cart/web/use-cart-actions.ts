@@ -42,6 +42,7 @@ export function useCartActions(moduleType: ModuleType) {
         for (const step of hasRoom ? [add, removeOld] : [removeOld, add]) await step();
       }),
     acceptPrices: () => runAndRefresh(() => call(validateCart, { body: { ...body, acceptPrices: true } })),
+    acceptTax: () => runAndRefresh(() => call(validateCart, { body: { ...body, acceptTax: true } })),
     acceptFacts: ({ id }: CartItem) =>
       runAndRefresh(() => call(validateCart, { body: { ...body, acceptFacts: [id] } })),
     setRetail: (retailIndicator: boolean) =>

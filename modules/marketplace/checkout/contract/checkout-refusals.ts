@@ -25,6 +25,12 @@ export const checkoutRefusals = defineRefusals('marketplace', {
     next: 'Review the new total before you order.',
     field: 'total',
   },
+  tax_changed: {
+    kind: 'conflict',
+    sentence: 'The tax rate for your delivery location has changed.',
+    next: 'Review the new total before you order.',
+    field: 'total',
+  },
   location_missing: {
     kind: 'missing',
     sentence: "We can't find that location.",

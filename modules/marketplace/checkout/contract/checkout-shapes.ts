@@ -43,6 +43,7 @@ export const checkoutShape = z.object({
   orderNumber: z.nullable(z.string()),
   stones: z.array(z.object({ itemId: z.string(), title: z.string(), total: cents })),
   cost: costShape,
+  isTaxEstimated: z.boolean(),
   deliverTo: z.object({ locationName: z.string(), lines: z.array(z.string()) }),
   delivery,
   paymentMethodType: z.enum(paymentTypes),

@@ -56,6 +56,8 @@ export const priceCart = endpoint({
     costs: z.record(z.string(), costShape),
     cost: costShape,
     tax: taxShape,
+    /** The rate that the buyer saw before, until they accept the new one; null if it hasn't changed. */
+    taxBefore: z.nullable(z.int()),
     /** The first one would refuse the order. */
     problems: z.array(
       z.object({ problem: z.enum(checkoutProblems), sentence: z.string(), next: z.string() }),
@@ -95,6 +97,7 @@ export const checkoutCart = endpoint({
     no.stones_changed,
     no.prices_changed,
     no.total_changed,
+    no.tax_changed,
     no.location_missing,
     no.location_restricted,
     no.us_territory,
@@ -151,6 +154,7 @@ export const decideCheckout = endpoint({
     no.items_unavailable,
     no.stones_changed,
     no.total_changed,
+    no.tax_changed,
     no.location_missing,
     no.location_restricted,
     no.us_territory,

@@ -65,6 +65,13 @@ export async function checkCart(ctx: Ctx, cart: CartRow, choices: CheckoutChoice
   return { destination, stones, cost: sumCosts(stones.map(({ cost }) => cost)), tax, on, problems };
 }
 
+/** What the buyer's last look at the tax is compared with. */
+export const taxOfSale = (cart: CartRow, { destination, tax }: Pick<CheckedCart, 'destination' | 'tax'>) => ({
+  locationId: destination.locationId,
+  forResale: cart.retail_indicator,
+  rate: tax.rate as number,
+});
+
 const toCheckedStone = (item: CartItem) => ({
   itemId: Number(item.supplierItemIdentifier),
   price: cents(item.price),

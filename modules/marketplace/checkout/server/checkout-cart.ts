@@ -12,6 +12,7 @@ import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
 import type { Checkout } from '../contract/checkout-shapes.ts';
 import { maxTries } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import type { CheckoutTerms } from '#modules/marketplace/cart/domain/checkout-terms.ts';
+import { isTaxChanged } from '#modules/marketplace/cart/domain/seen-tax.ts';
 import { lockCart } from '#modules/marketplace/cart/server/cart-store.ts';
 import type { CartRow } from '#modules/marketplace/cart/server/cart-store.ts';
 import { beginCheckout, eventFacts } from './begin-checkout.ts';
@@ -23,9 +24,10 @@ import {
   lockOrdering,
 } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { isTaxEstimated } from '#modules/marketplace/sales-tax/server/find-tax.ts';
 import { recordTax } from '#modules/marketplace/sales-tax/server/tax-records.ts';
 import { copyAddress } from './delivery-address.ts';
-import { checkCart } from './check-cart.ts';
+import { checkCart, taxOfSale } from './check-cart.ts';
 import type { CheckedCart } from './check-cart.ts';
 import { needsApproval, requireOrderStepUp } from './order-limits.ts';
 import { presentCheckout } from './present-checkout.ts';
@@ -107,6 +109,7 @@ async function createTerms(ctx: Ctx, cart: CartRow, body: Body): Promise<Created
   const delivery = body.shippingAndHandlingMethodType;
   const checked = await checkCart(ctx, cart, { locationId: body.locationId, delivery, payment });
   refuseProblems(checked, body);
+  refuseOtherTotal(cart, checked, body);
   const { company_id: companyId, module_type: moduleType } = cart;
   const method = await chooseMethod(ctx, { companyId, moduleType, payment, methodId: body.paymentMethodId });
   const terms = {
@@ -118,6 +121,7 @@ async function createTerms(ctx: Ctx, cart: CartRow, body: Body): Promise<Created
     payment,
     ...method,
     taxRate: checked.tax.rate,
+    isTaxEstimated: isTaxEstimated(checked.tax),
     on: checked.on,
     note: body.note,
     poNumber: body.poNumber,
@@ -127,13 +131,19 @@ async function createTerms(ctx: Ctx, cart: CartRow, body: Body): Promise<Created
   return { terms, checked };
 }
 
-function refuseProblems({ stones, problems, destination, cost }: CheckedCart, body: Body): void {
+function refuseProblems({ stones, problems, destination }: CheckedCart, body: Body): void {
   if (stones.length === 0) refuse(cartRefusals.cart_missing);
   const [problem] = problems;
   if (problem !== undefined) refuse(no[problem]);
-  if (body.total !== undefined && body.total !== cost.total) refuse(no.total_changed);
   if ((body.phone ?? destination.phone) === '') refuse(no.phone_needed);
   if (body.note !== '' && body.moduleType === 0) refuse(no.note_of_grown_only);
+}
+
+/** Without a total, the buyer agreed to the rate that they last saw. */
+function refuseOtherTotal(cart: CartRow, checked: CheckedCart, { total }: Body): void {
+  if (total === checked.cost.total) return;
+  if (isTaxChanged(cart.tax_seen, taxOfSale(cart, checked))) refuse(no.tax_changed);
+  if (total !== undefined) refuse(no.total_changed);
 }
 
 /** Spec rulings 17a: three tries in a session, then the retry limit is reached. */

@@ -44,6 +44,7 @@ export async function presentCheckout(ctx: Ctx, member: Member, row: CheckoutRow
       total: cost.total,
     })),
     cost: sumCosts(terms.stones.map(({ cost }) => cost)),
+    isTaxEstimated: terms.isTaxEstimated ?? false,
     deliverTo: { locationName: terms.deliverTo.locationName, lines: [...terms.deliverTo.lines] },
     delivery: terms.delivery,
     paymentMethodType: writePayment(terms.payment),

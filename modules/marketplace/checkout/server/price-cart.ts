@@ -5,9 +5,12 @@ import type { Ctx } from '#platform/access/server.ts';
 import { cartRefusals } from '#modules/marketplace/cart/contract/cart.ts';
 import type { priceCart as call } from '../contract/checkout.ts';
 import { checkoutRefusals as no } from '../contract/checkout-refusals.ts';
-import { findCart } from '#modules/marketplace/cart/server/cart-store.ts';
+import { seeTax } from '#modules/marketplace/cart/domain/seen-tax.ts';
+import { findCart, saveSeenTax } from '#modules/marketplace/cart/server/cart-store.ts';
+import type { CartRow } from '#modules/marketplace/cart/server/cart-store.ts';
 import { presentTax } from '#modules/marketplace/sales-tax/server/find-tax.ts';
-import { checkCart } from './check-cart.ts';
+import { checkCart, taxOfSale } from './check-cart.ts';
+import type { CheckedCart } from './check-cart.ts';
 import { needsApproval } from './order-limits.ts';
 import { readPayment } from './payment-methods.ts';
 
@@ -26,6 +29,7 @@ export async function priceCart(
     costs: Object.fromEntries(checked.stones.map(({ itemId, cost }) => [String(itemId), cost])),
     cost: checked.cost,
     tax: presentTax(checked.tax),
+    taxBefore: await noteTax(ctx, cart, checked),
     problems: checked.problems.map((problem) => ({
       problem,
       sentence: no[problem].sentence,
@@ -33,4 +37,13 @@ export async function priceCart(
     })),
     asksApproval: needsApproval(member, checked.cost.total),
   };
+}
+
+/** Remembers the rate that the buyer sees now; what it was before stays until they accept the change. */
+async function noteTax(ctx: Ctx, cart: CartRow, checked: CheckedCart): Promise<number | null> {
+  const { tax_seen: seen } = cart;
+  const now = seeTax(seen, taxOfSale(cart, checked));
+  if (seen?.rate !== now.rate || seen.locationId !== now.locationId || seen.forResale !== now.forResale)
+    await saveSeenTax(ctx, cart, now);
+  return now.before;
 }

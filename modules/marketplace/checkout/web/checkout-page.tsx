@@ -119,6 +119,7 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
             stones={stonesLine(checkout.stones.length, moduleType)}
             delivery={checkout.delivery}
             payment={checkout.paymentMethodType === 'WireTransfer' ? 'Wire' : checkout.paymentMethodType}
+            isTaxEstimated={checkout.isTaxEstimated}
             on={providerDay(new Date(checkout.askedAt))}
           />
         </BrassCard>

@@ -28,6 +28,7 @@ import styles from './checkout.module.css';
 import { CostLines, stonesLine } from './cost-lines.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { PayStep } from './pay-step.tsx';
+import { TaxChange } from './tax-change.tsx';
 
 interface CheckoutProps {
   readonly cart: Cart;
@@ -59,7 +60,11 @@ export function Checkout({ cart, terms }: CheckoutProps) {
   const { delivery } = answers;
   const locations = useQuery(orderLocationsQuery(actor.kind === 'member' ? actor.companyId : ''));
   const location = locations.data?.items.find(({ locationID }) => locationID === answers.locationId);
-  const priced = useQuery(pricedCartQuery(cart, { locationId: answers.locationId, delivery, payment }));
+  const priced = useQuery({
+    ...pricedCartQuery(cart, { locationId: answers.locationId, delivery, payment }),
+    // Tax rates may have changed since the last look.
+    refetchOnMount: 'always',
+  });
   const placing = usePlaceOrder(cart, answers, priced.data, wizard.finish);
   const continuing = useAction();
   /** Validated again at each step: lost stones are shown where they are. */
@@ -82,6 +87,9 @@ export function Checkout({ cart, terms }: CheckoutProps) {
           <p className={styles.total} aria-live="polite">
             {priced.data === undefined ? '-' : formatCents(cents(priced.data.cost.total))}
           </p>
+          {priced.data !== undefined && priced.data.taxBefore !== null && (
+            <TaxChange tax={priced.data.tax} before={priced.data.taxBefore} onAccept={actions.acceptTax} />
+          )}
           {priced.data !== undefined && (
             <CostLines
               cost={priced.data.cost}

@@ -9,7 +9,7 @@ import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { ExplainedLine } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { formatTaxRate, taxRate } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
-import { discountWords } from '#modules/marketplace/orders/domain/order-words.ts';
+import { discountWords, taxWords } from '#modules/marketplace/orders/domain/order-words.ts';
 import { FeeName } from '#modules/marketplace/fees/web/fee-name.tsx';
 
 /** "2 lab-grown stones", before what they cost. */
@@ -31,12 +31,15 @@ interface CostLinesProps {
   readonly delivery: Delivery;
   readonly payment: StonePayment;
   readonly tax?: Tax | undefined;
+  /** Where only the amount is known. */
+  readonly isTaxEstimated?: boolean;
   /** The day of its fee table. */
   readonly on: string;
 }
 
 /** Spec marketplace §3: the lines of a price total; zero lines are hidden, except tax and transfer. */
-export function CostLines({ cost, stones, delivery, payment, tax, on }: CostLinesProps) {
+export function CostLines(props: CostLinesProps) {
+  const { cost, stones, delivery, payment, tax, isTaxEstimated = false, on } = props;
   const fees = findFees(day(on));
   const lines: readonly (readonly [
     line: ExplainedLine,
@@ -53,7 +56,7 @@ export function CostLines({ cost, stones, delivery, payment, tax, on }: CostLine
     ],
     ['localCharge', 'Local charge', cost.localCharge],
     ['fundsTransferFee', 'Funds transfer fee', cost.fundsTransferFee, true],
-    ['tax', taxName(tax), cost.tax, true],
+    ['tax', taxName(tax, isTaxEstimated), cost.tax, true],
     ['discount', discountWords(payment), -cost.discount],
   ];
   return (
@@ -82,9 +85,9 @@ export function CostLines({ cost, stones, delivery, payment, tax, on }: CostLine
   );
 }
 
-function taxName(tax: Tax | undefined): string {
-  if (tax === undefined || tax.state === '') return 'Tax';
+function taxName(tax: Tax | undefined, isEstimated: boolean): string {
+  if (tax === undefined || tax.state === '') return taxWords('', isEstimated);
   if (tax.isExempt) return `Tax (${tax.state} certificate on file)`;
-  const rate = `${tax.isEstimate ? 'Estimated tax' : 'Tax'}, ${tax.state} ${formatTaxRate(taxRate(tax.rate))}`;
+  const rate = `${taxWords(tax.state, tax.isEstimate)} ${formatTaxRate(taxRate(tax.rate))}`;
   return tax.staleDays === 0 ? rate : `${rate} (rate from ${counted(tax.staleDays, 'day')} ago)`;
 }

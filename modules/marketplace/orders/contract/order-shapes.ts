@@ -157,6 +157,8 @@ export const orderShape = z.extend(orderRowShape, {
   deliveryMethod: z.enum(deliveries),
   /** The state whose tax applies; empty when not recorded. */
   taxState: z.string(),
+  /** The rate was an estimate when the order was placed. */
+  isTaxEstimated: z.boolean(),
   deliveryLocation: z.object({
     locationName: z.string(),
     phoneNumber: z.string(),

@@ -28,4 +28,7 @@ export const discountWords = (payment: string): string =>
   payment.startsWith('Wire') ? 'Wire discount' : 'ACH discount';
 
 /** The tax of the destination's state. */
-export const taxWords = (state: string): string => (state === '' ? 'Tax' : `Tax, ${state}`);
+export function taxWords(state: string, isEstimated: boolean): string {
+  const tax = isEstimated ? 'Estimated tax' : 'Tax';
+  return state === '' ? tax : `${tax}, ${state}`;
+}

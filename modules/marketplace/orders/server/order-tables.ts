@@ -31,6 +31,7 @@ export interface OrderTables {
     phone: string;
     retail_indicator: boolean;
     total: Cents;
+    tax_is_estimate: Otherwise<boolean>;
     carrier: Maybe<string>;
     tracking_number: Maybe<string>;
     delivered_on: Maybe<Day>;

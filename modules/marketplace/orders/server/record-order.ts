@@ -38,6 +38,8 @@ export interface PlacedOrder {
   readonly deliverTo: DeliverTo;
   readonly phone: string;
   readonly retailIndicator: boolean;
+  /** Its tax is by a rate that neither a rate service nor the tax desk vouches for. */
+  readonly isTaxEstimated?: boolean | undefined;
   /** The buyer's note. */
   readonly note?: string | undefined;
   readonly items: readonly { readonly itemId: number; readonly cost: LandedCost }[];
@@ -87,6 +89,7 @@ async function insertPlacedOrder(ctx: Ctx, placed: PlacedOrder): Promise<boolean
     phone: placed.phone,
     retail_indicator: placed.retailIndicator,
     total: sumCosts(placed.items.map(({ cost }) => cost)).total,
+    tax_is_estimate: placed.isTaxEstimated ?? false,
     carrier: null,
     tracking_number: null,
     delivered_on: null,

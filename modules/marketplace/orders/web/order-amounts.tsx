@@ -23,7 +23,7 @@ const lines = Object.keys(names) as Lines[];
 
 /** An order's lines at placement, to the cent, and later credits. */
 export function OrderAmounts({
-  order: { amounts, credited, moduleType, orderDate, paymentType, taxState, poNumber },
+  order: { amounts, credited, moduleType, orderDate, paymentType, taxState, isTaxEstimated, poNumber },
 }: {
   readonly order: DiamondOrder;
 }) {
@@ -53,7 +53,7 @@ export function OrderAmounts({
         <FactLine
           name={
             <FeeName line="tax" fees={fees}>
-              {taxWords(taxState)}
+              {taxWords(taxState, isTaxEstimated)}
             </FeeName>
           }
         >

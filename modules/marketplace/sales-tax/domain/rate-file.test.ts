@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
-import { rateInTable, readRateFile } from './rate-file.ts';
+import { rateInTable, rateInVersions, readRateFile } from './rate-file.ts';
 
 const header = 'State,ZIP codes,Name,Rate,Effective';
 const minnesota = 'MN,,Minnesota,6.875%,01/01/2027';
@@ -74,5 +74,62 @@ describe('the rate of a place', () => {
 
   test('is unknown before the first day', () => {
     expect(rateInTable(rows, '55402', day('2026-12-31'))).toBeUndefined();
+  });
+});
+
+describe('the rate of a place among several versions', () => {
+  const state = (rate: string, on = '01/01/2027') => `MN,,Minnesota,${rate},${on}`;
+  const minneapolis = (rate: string, on: string, name = 'Minneapolis') => `MN,554,${name},${rate},${on}`;
+  const of = (...versions: (readonly string[])[]) => {
+    const newestFirst = versions
+      .map((lines, at) => ({ version: at + 1, rows: read(...lines).rows }))
+      .toReversed();
+    return (on: string, postcode = '55402') => {
+      const found = rateInVersions(newestFirst, postcode, day(on));
+      return found && [found.version, found.state.rate, found.localVersion, found.local?.rate];
+    };
+  };
+  const first = [state('6%'), minneapolis('2%', '01/01/2027')];
+
+  test.each<[string, readonly string[], string, unknown]>([
+    [
+      'keeps the local rate of before until the new one starts',
+      [state('7%'), minneapolis('3%', '07/01/2027')],
+      '2027-06-30',
+      [2, 7_000, 1, 2_000],
+    ],
+    [
+      'has the new local rate from its day on',
+      [state('7%'), minneapolis('3%', '07/01/2027')],
+      '2027-07-01',
+      [2, 7_000, 2, 3_000],
+    ],
+    [
+      'has no local rate if the new version lists none',
+      [state('7%')],
+      '2027-06-30',
+      [2, 7_000, 2, undefined],
+    ],
+    [
+      'keeps it too while the new version has only the rate of every other place',
+      [state('7%'), minneapolis('3%', '07/01/2027'), 'MN,*,"Minnesota, local",0.5%,01/01/2027'],
+      '2027-06-30',
+      [2, 7_000, 1, 2_000],
+    ],
+    [
+      'is the version of before until the state has a rate of its own',
+      [state('7%', '07/01/2027')],
+      '2027-06-30',
+      [1, 6_000, 1, 2_000],
+    ],
+  ])('%s', (_, second, on, expected) => {
+    expect(of(first, second)(on)).toEqual(expected);
+  });
+
+  test('has no local rate that a table vouches for before the first one starts', () => {
+    const rateOn = of([state('6%'), minneapolis('2%', '07/01/2027')]);
+    expect(rateOn('2027-06-30')).toEqual([1, 6_000, undefined, undefined]);
+    expect(rateOn('2027-06-30', '56001')).toEqual([1, 6_000, 1, undefined]);
+    expect(rateOn('2026-12-31')).toBeUndefined();
   });
 });

@@ -143,6 +143,8 @@ function combinedRates(rows: readonly TableRow[], rowOf: ReadonlyMap<string, num
 interface TableRate {
   readonly state: TableRow;
   readonly local: TableRow | undefined;
+  /** The table lists a more exact local rate of this place from a later day on. */
+  readonly isLocalLater: boolean;
 }
 
 /** The rates of a place on a day, among one version's rows of its state; the longest prefix is the most exact. */
@@ -153,8 +155,47 @@ export function rateInTable(rows: readonly TableRow[], postcode: string, on: Day
       .toSorted((a, b) => (a.since < b.since ? 1 : -1))[0];
   const state = inForce('');
   if (state === undefined) return undefined;
-  const local = [5, 4, 3]
-    .map((digits) => inForce(postcode.slice(0, digits)))
-    .find((row) => row !== undefined);
-  return { state, local: local ?? inForce('*') };
+  const exactFirst = [...[5, 4, 3].map((digits) => postcode.slice(0, digits)), '*'];
+  const listed = exactFirst.find((postcodes) => rows.some((row) => row.postcodes === postcodes));
+  return {
+    state,
+    local: exactFirst.map(inForce).find((row) => row !== undefined),
+    isLocalLater: listed !== undefined && inForce(listed) === undefined,
+  };
+}
+
+export interface VersionRows {
+  readonly version: number;
+  readonly rows: readonly TableRow[];
+}
+
+interface ImportedRate {
+  readonly state: TableRow;
+  readonly version: number;
+  readonly local: TableRow | undefined;
+  /** Whose local rate it is; undefined if no imported table has the place's local rate of that day. */
+  readonly localVersion: number | undefined;
+}
+
+/**
+ * The newest version with the state's rate of that day. Where it lists a local rate only from a later day on, the local rate of the
+ * version before stays in force until then.
+ */
+export function rateInVersions(
+  newestFirst: readonly VersionRows[],
+  postcode: string,
+  on: Day,
+): ImportedRate | undefined {
+  const found = newestFirst.flatMap(({ version, rows }) => {
+    const rate = rateInTable(rows, postcode, on);
+    return rate === undefined ? [] : [{ version, ...rate }];
+  });
+  const [newest] = found;
+  if (newest === undefined) return undefined;
+  const { state, version } = newest;
+  const decided = found.find(({ isLocalLater }) => !isLocalLater);
+  // A less exact rate of the newest version, where the one before has none.
+  if (decided?.local === undefined && newest.local !== undefined)
+    return { state, version, local: newest.local, localVersion: version };
+  return { state, version, local: decided?.local, localVersion: decided?.version };
 }

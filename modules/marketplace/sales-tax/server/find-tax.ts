@@ -68,12 +68,16 @@ async function findBelieved(
   );
 }
 
+/** Whether what is charged is an estimate. */
+export const isTaxEstimated = ({ isExempt, believed }: DestinationTax): boolean =>
+  believed.isEstimate && !isExempt;
+
 /** What buyers see of it. */
-export const presentTax = ({ rate, state, isExempt, believed }: DestinationTax) => ({
-  rate,
-  state,
-  isExempt,
-  ratedOn: believed.ratedOn,
-  staleDays: believed.staleDays,
-  isEstimate: believed.isEstimate && !isExempt,
+export const presentTax = (tax: DestinationTax) => ({
+  rate: tax.rate,
+  state: tax.state,
+  isExempt: tax.isExempt,
+  ratedOn: tax.believed.ratedOn,
+  staleDays: tax.believed.staleDays,
+  isEstimate: isTaxEstimated(tax),
 });

@@ -3,9 +3,10 @@ import { stateName } from '#kit/domain/state.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { tableRate } from '#outside/tax-rates/port.ts';
 import type { RatePart, TaxPlace } from '#outside/tax-rates/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { rateInTable } from '../domain/rate-file.ts';
+import { rateInVersions } from '../domain/rate-file.ts';
 import type { TableRow } from '../domain/rate-file.ts';
 
 interface TableTables {
@@ -31,43 +32,47 @@ type TableVersion = Selectable<TableTables['marketplace.tax_table']>;
 
 const tables = (ctx: Ctx) => tablesOf<TableTables>(ctx);
 
-/** What a price needs, of the newest version with the state's rate of that day; undefined if there is none. */
+/** What a price needs, of the imported tables with the state's rate of that day; undefined if there is none. */
 export async function findImportedRate(
   ctx: Ctx,
   { state, postcode }: Pick<TaxPlace, 'state' | 'postcode'>,
   on: Day,
 ) {
-  const newest = await tables(ctx)
+  const rows = await tables(ctx)
     .selectFrom('marketplace.tax_table_rate')
-    .select('version')
-    .where('state', '=', state)
-    .where('postcodes', '=', '')
-    .where('since', '<=', on)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (newest === undefined) return undefined;
-  const { version } = newest;
-  const rows: TableRow[] = await tables(ctx)
-    .selectFrom('marketplace.tax_table_rate')
-    .select(['state', 'postcodes', 'name', 'rate', 'since'])
-    .where('version', '=', version)
+    .select(['version', 'state', 'postcodes', 'name', 'rate', 'since'])
     .where('state', '=', state)
     .where('postcodes', 'in', ['', '*', ...[3, 4, 5].map((digits) => postcode.slice(0, digits))])
+    .orderBy('version', 'desc')
     .execute();
-  const found = rateInTable(rows, postcode, on);
+  const versions = [...new Set(rows.map(({ version }) => version))].map((version) => ({
+    version,
+    rows: rows.filter((row) => row.version === version),
+  }));
+  const found = rateInVersions(versions, postcode, on);
   if (found === undefined) return undefined;
+  // The first table may list local rates from a later day on; until then, the built-in estimates stay in force.
+  const local = found.localVersion === undefined ? estimatedLocal(state, postcode, on) : found.local;
   const parts: RatePart[] = [{ level: 'state', name: stateName(state), rate: found.state.rate }];
-  if (found.local !== undefined)
-    parts.push({ level: 'local', name: found.local.name, rate: found.local.rate });
+  if (local !== undefined) parts.push({ level: 'local', name: local.name, rate: local.rate });
   const dates = [found.state.since, ...(found.local === undefined ? [] : [found.local.since])];
   return {
     rate: parts.reduce((sum, { rate }) => sum + rate, 0),
     parts,
-    source: `Imported rates, version ${version}`,
+    source: sourceOf(found),
     from: dates.toSorted().at(-1) ?? null,
-    isEstimate: false,
+    isEstimate: found.localVersion === undefined,
   };
+}
+
+function estimatedLocal(state: string, postcode: string, on: Day): RatePart | undefined {
+  return tableRate({ state, postcode }, on).parts.find(({ level }) => level === 'local');
+}
+
+function sourceOf({ version, localVersion }: { version: number; localVersion: number | undefined }): string {
+  const source = `Imported rates, version ${version}`;
+  if (localVersion === undefined) return `${source}, with an estimated local rate`;
+  return localVersion === version ? source : `${source}, with the local rate of version ${localVersion}`;
 }
 
 /** States with a rate in force on that day. */

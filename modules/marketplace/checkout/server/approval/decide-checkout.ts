@@ -18,6 +18,7 @@ import {
   checkoutKey,
 } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { isTaxEstimated } from '#modules/marketplace/sales-tax/server/find-tax.ts';
 import { recordTax } from '#modules/marketplace/sales-tax/server/tax-records.ts';
 import { checkCart } from '../check-cart.ts';
 import { isApprover, requireOrderStepUp } from '../order-limits.ts';
@@ -61,10 +62,11 @@ async function approve(ctx: Ctx, row: CheckoutRow): Promise<CheckoutRow> {
   const [problem] = checked.problems;
   // Price changes are accepted by the buyer, in the cart.
   if (problem !== undefined) refuse(no[problem === 'prices_changed' ? 'total_changed' : problem]);
+  if (checked.tax.rate !== terms.taxRate) refuse(no.tax_changed);
   if (checked.cost.total !== terms.total || !isSameStones(checked.stones, terms.stones))
     refuse(no.total_changed);
   // The terms date from the day of approval.
-  const newTerms = { ...terms, on: checked.on };
+  const newTerms = { ...terms, isTaxEstimated: isTaxEstimated(checked.tax), on: checked.on };
   await recordTax(ctx, {
     ...checked,
     companyId: row.company_id,

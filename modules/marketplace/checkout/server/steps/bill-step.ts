@@ -54,7 +54,7 @@ function billLines(row: CheckoutRow) {
       key: `checkout/${id}/tax`,
       type: 'Tax',
       amount: tax,
-      description: `${terms.deliverTo.stateId} tax`,
+      description: `${terms.isTaxEstimated === true ? 'Estimated ' : ''}${terms.deliverTo.stateId} tax`,
     },
   ];
   return lines.filter(({ amount }) => amount > noMoney);

@@ -60,6 +60,7 @@ function toPlacedOrder(row: CheckoutRow): PlacedOrder {
     deliverTo: terms.deliverTo,
     phone: terms.phone,
     retailIndicator: terms.retailIndicator,
+    isTaxEstimated: terms.isTaxEstimated,
     note: terms.note,
     items: terms.stones,
   };

@@ -103,14 +103,14 @@ async function* createSections(order: DiamondOrder): AsyncGenerator<ListingSecti
   if (order.payment.wire !== null) yield wireSection(order.payment.wire);
 }
 
-function amountsSection({ amounts, taxState, moduleType }: DiamondOrder): ListingSection {
+function amountsSection({ amounts, taxState, isTaxEstimated, moduleType }: DiamondOrder): ListingSection {
   const lines: readonly (readonly [name: string, amount: number])[] = [
     [moduleType === 2 ? 'Lab-grown diamond price' : 'Diamond price', amounts.diamondPrice],
     ['Servicing fee', amounts.servicingFee],
     ['Authentication and shipping', amounts.authenticationAndShippingFee],
     ['Local charges', amounts.localCharge],
     ['Funds transfer fee', amounts.fundsTransferFee],
-    [taxWords(taxState), amounts.tax],
+    [taxWords(taxState, isTaxEstimated), amounts.tax],
     ['Discount', subtractCents(noMoney, cents(amounts.discount))],
   ];
   return {

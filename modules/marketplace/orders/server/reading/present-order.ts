@@ -69,6 +69,7 @@ export async function presentOrder(
     },
     deliveryMethod: order.delivery,
     taxState: order.deliver_to.stateId,
+    isTaxEstimated: order.tax_is_estimate,
     deliveryLocation: {
       locationName: order.deliver_to.locationName,
       phoneNumber: order.deliver_to.phoneNumber,
