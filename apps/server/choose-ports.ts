@@ -16,7 +16,8 @@ import type { KnownFlags } from '#platform/settings/server.ts';
 import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { chooseMessages } from './outside/choose-messages.ts';
-import { guardedMail, guardedSms, wordLetter } from '#platform/notifications/server.ts';
+import { guardedMail, guardedSms, stopsTexts, wordLetter } from '#platform/notifications/server.ts';
+import type { TextNumbers } from '#platform/notifications/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { chooseReplies, sealedAddresses } from './outside/choose-replies.ts';
 import { chooseAdapters, mailboxFolder, smsFolder } from './outside/adapters.ts';
@@ -38,7 +39,7 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
   const guarded = {
     ...adapters,
     mail: guardedMail(adapters.mail, (act) => parts.work(act)),
-    sms: guardedSms(adapters.sms, (act) => parts.work(act)),
+    sms: guardedSms(adapters.sms, textNumbersOf(secretKey), (act) => parts.work(act)),
   };
   const { mailFrom } = configuration;
   const mayWorkFor: Ports['mayWorkFor'] = (personId, companyId) => people.mayWorkFor(personId, companyId);
@@ -108,11 +109,17 @@ function messagePorts(
     messagesDesk,
     identity: {
       ...identityPorts(surroundings, guarded, parts),
+      stopsTexts: stopsTexts(textNumbersOf(secretKey)),
       wordLetter: async (letter) => (await parts.work((ctx) => wordLetter(ctx, letter))).letter,
     },
     notifications: { ...notificationPorts(surroundings, guarded, origin), ...read },
   };
 }
+
+const textNumbersOf = (secretKey: StartOptions['secretKey']): TextNumbers => ({
+  keys: keysFor(secretKey, 'text-number-hashes'),
+  sealed: new SealedTexts(secretKey, 'text-numbers'),
+});
 
 function externalPorts({ oidcClients = [] }: LoupeConfiguration, origin: () => string): Ports['external'] {
   return {
@@ -172,6 +179,7 @@ function notificationPorts(
     sealed: sealedAddresses(secretKey),
     mailFrom,
     sms,
+    textNumbers: textNumbersOf(secretKey),
     providerName,
     supportPhone: providerPhone,
     origin,
@@ -201,7 +209,7 @@ function identityPorts(
   { configuration, secretKey }: StartOptions,
   { mail, sms }: Adapters,
   { openId, describePerson, origin }: ProviderParts,
-): Omit<Ports['identity'], 'wordLetter'> {
+): Omit<Ports['identity'], 'wordLetter' | 'stopsTexts'> {
   return {
     passwords: new PasswordHasher(passwordCost(configuration)),
     sealed: new SealedTexts(secretKey, 'identity'),

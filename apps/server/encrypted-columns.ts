@@ -1,5 +1,14 @@
-/** The columns encrypted under `SECRET_KEY`, each with the purpose its key is derived for. */
-export const encryptedColumns = [
+interface EncryptedColumn {
+  /** Its key is derived for it. */
+  readonly purpose: string;
+  readonly table: string;
+  readonly column: string;
+  /** The text's hash under a key for a purpose of its own, by which the row is found. */
+  readonly found?: { readonly purpose: string; readonly column: string; readonly scope: string };
+}
+
+/** The columns encrypted under `SECRET_KEY`. */
+export const encryptedColumns: readonly EncryptedColumn[] = [
   { purpose: 'signing-keys', table: 'identity.signing_key', column: 'sealed_key' },
   { purpose: 'identity', table: 'identity.authenticator', column: 'sealed_secret' },
   { purpose: 'webhooks', table: 'webhooks.endpoint', column: 'secret' },
@@ -11,7 +20,13 @@ export const encryptedColumns = [
   { purpose: 'web-stores', table: 'shipping.web_store', column: 'pending_sealed' },
   { purpose: 'web-stores', table: 'shipping.web_store', column: 'grant_sealed' },
   { purpose: 'web-stores', table: 'shipping.web_store', column: 'rates_sealed' },
-] as const;
+  {
+    purpose: 'text-numbers',
+    table: 'notifications.text_keyword',
+    column: 'number_sealed',
+    found: { purpose: 'text-number-hashes', column: 'number_hmac', scope: 'text_keyword' },
+  },
+];
 
 /** Encrypted only for minutes or days: form tokens, and the reply addresses of queued emails. */
 export const shortLivedPurposes = ['payments', 'reply-addresses'];

@@ -1,7 +1,8 @@
 export { notify } from './server/deliver/notify.ts';
 export type { Recipients } from './server/deliver/notify.ts';
 export { addressCorrected } from './server/addresses/addresses.ts';
-export { guardedSms } from './server/texts/sms-guard.ts';
+export { guardedSms, stopsTexts } from './server/texts/sms-guard.ts';
+export type { TextNumbers } from './server/texts/text-numbers.ts';
 export type { ListedLetterKind } from './server/templates/template-kind.ts';
 export { wordLetter } from './server/templates/word-letter.ts';
 export { guardedMail } from './server/addresses/mail-guard.ts';

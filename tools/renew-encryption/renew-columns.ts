@@ -1,5 +1,7 @@
 import type { Connection } from '#kit/server/database/open-connection.ts';
+import { digestCode } from '#kit/server/one-time-codes/random-codes.ts';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
+import { keysFor } from '#kit/server/tokens/secret-key.ts';
 import type { SecretKey } from '#kit/server/tokens/secret-key.ts';
 import { encryptedColumns } from '#apps/server/encrypted-columns.ts';
 
@@ -12,7 +14,7 @@ interface RenewedColumn {
 /** A text that changed since it was read was just encrypted under the current key, so it stays. */
 export async function renewColumns(connection: Connection, secret: SecretKey): Promise<RenewedColumn[]> {
   const columns: RenewedColumn[] = [];
-  for (const { purpose, table, column } of encryptedColumns) {
+  for (const { purpose, table, column, found } of encryptedColumns) {
     const texts = new SealedTexts(secret, purpose);
     const { rows } = await connection.query<{ text: string }>(
       `select distinct ${column} as text from ${table} where ${column} <> ''`,
@@ -21,7 +23,12 @@ export async function renewColumns(connection: Connection, secret: SecretKey): P
     for (const { text } of rows) {
       const again = renew(texts, text, `${table}.${column}`);
       if (again === undefined) continue;
-      await connection.query(`update ${table} set ${column} = $1 where ${column} = $2`, [again, text]);
+      // A hash under the old key would no longer be found.
+      const hash = found && digestCode(keysFor(secret, found.purpose), texts.open(text), found.scope);
+      await connection.query(
+        `update ${table} set ${column} = $1${found === undefined ? '' : `, ${found.column} = $3`} where ${column} = $2`,
+        [again, text, ...(hash === undefined ? [] : [hash])],
+      );
       renewed += 1;
     }
     columns.push({ name: `${table}.${column}`, texts: rows.length, renewed });

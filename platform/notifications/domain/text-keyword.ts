@@ -1,5 +1,8 @@
 export type TextKeyword = 'STOP' | 'START' | 'HELP';
 
+/** Part of each number's keyed hash, so that it matches nothing else. */
+export const textNumberScope = 'text_keyword';
+
 /** What the text message service documents, and what the FCC counts as a request to stop (47 CFR 64.1200(a)(10)). */
 const words: Readonly<Record<TextKeyword, readonly string[]>> = {
   STOP: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', 'OPT OUT'],

@@ -1,6 +1,6 @@
 import type { PortalPath } from '#kit/domain/portal-path.ts';
 import { sql } from '#kit/server/database/sql.ts';
-import type { Otherwise } from '#kit/server/database/columns.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { ColumnType, Insertable, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -163,7 +163,10 @@ export interface NotificationsTables {
   };
   'notifications.text_keyword': {
     message_id: string;
-    number_hash: string;
+    /** Null once it is stored under a key. */
+    number_hash: Maybe<string>;
+    number_hmac: Maybe<string>;
+    number_sealed: Maybe<string>;
     keyword: TextKeyword;
     received_at: Date;
   };

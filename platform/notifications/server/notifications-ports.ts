@@ -3,6 +3,7 @@ import type { MailEventReader, MailSender } from '#outside/mail/port.ts';
 import type { InboundSmsReader, SmsSender } from '#outside/sms/port.ts';
 import type { ListedLetterKind } from './templates/template-kind.ts';
 import type { ListedNoticeKind } from '../domain/listed-kind.ts';
+import type { TextNumbers } from './texts/text-numbers.ts';
 
 /** Outside dependencies, provided by the process at start. */
 export interface NotificationsPorts {
@@ -19,6 +20,8 @@ export interface NotificationsPorts {
   readonly sms: SmsSender;
   /** Null without a text message service that delivers replies. */
   readonly inboundSms: InboundSmsReader | null;
+  /** How the numbers that replied are stored. */
+  readonly textNumbers: TextNumbers;
   readonly providerName: string;
   readonly supportPhone: string;
   /** Public origin of the portal, without a trailing slash; known once the server listens. */

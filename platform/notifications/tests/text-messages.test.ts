@@ -144,7 +144,7 @@ describe('a reply', () => {
     );
     await expect.poll(textStates).toEqual(['refused']);
     await tellMarta();
-    await expect.poll(textStates).toEqual(['refused', 'none']);
+    await expect.poll(textStates).toEqual(['refused', 'refused']);
     expect(sent).toEqual([]);
     expect(await settings()).toMatchObject({ isOn: false, stoppedAt: expect.any(String) as string });
     // Only a reply turns them on again: the carrier blocks the number until then.

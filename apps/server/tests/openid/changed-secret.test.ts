@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   authenticatorCode,
   makeAuthenticatorSecret,
@@ -6,6 +6,7 @@ import {
 } from '#kit/server/one-time-codes/authenticator-code.ts';
 import { digestCode } from '#kit/server/one-time-codes/random-codes.ts';
 import { openConnection } from '#kit/server/database/open-connection.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { loginWith2fa } from '#platform/identity/contract.ts';
 import { encryptedColumns, shortLivedPurposes } from '#apps/server/encrypted-columns.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
     'insert into identity.recovery_code (person_id, code_hmac, created_at) values ($1, $2, now())',
     [ravi.personId, digestCode(codeKeys, recoveryCode, ravi.personId)],
   );
+  await before.work((ctx) => saveStop(ctx, before));
   between = await nodeWith([newSecret, secretOfTests]);
 });
 afterAll(async () => {
@@ -54,11 +56,27 @@ async function secondFactor(
   return (await page.call(loginWith2fa, { body: { providerType, twoFactorCode, id } })).answer.next;
 }
 
+const stopped = '+14015550142';
+
+/** The number replies STOP to the sandbox's text message service. */
+async function saveStop(ctx: Ctx, node: TestLoupe): Promise<void> {
+  vi.spyOn(node.ports.sms, 'send').mockResolvedValueOnce({
+    kind: 'rejected',
+    reason: 'STOP',
+    isStopped: true,
+  });
+  await node.ports.identity.sms.send({ to: stopped, text: 'Hello' });
+  expect(await node.ports.identity.stopsTexts(ctx, stopped)).toBe(true);
+}
+
+const stops = (node: TestLoupe) => node.work((ctx) => node.ports.identity.stopsTexts(ctx, stopped));
+
 const appCode = (): string => authenticatorCode(appSecret, stepAt(new Date()));
 
 describe('a new SECRET_KEY, with the old one in EARLIER_SECRET_KEYS', () => {
   test('still accepts recovery codes, and re-encrypts stored secrets once', async () => {
     expect(await secondFactor(between, 'RecoveryCode', recoveryCode)).toBe('done');
+    expect(await stops(between)).toBe(true);
     const connection = await openConnection(before.connectionString);
     try {
       const keys = [newSecret, secretOfTests] as const;
@@ -69,6 +87,7 @@ describe('a new SECRET_KEY, with the old one in EARLIER_SECRET_KEYS', () => {
       expect(first.find(({ name }) => name === 'identity.signing_key.sealed_key')?.renewed).toBeGreaterThan(
         0,
       );
+      expect(first.find(({ name }) => name === 'notifications.text_keyword.number_sealed')?.renewed).toBe(1);
       expect((await renewColumns(connection, keys)).every(({ renewed }) => renewed === 0)).toBe(true);
       await expect(renewColumns(connection, ['a third secret of thirty-two signs'])).rejects.toThrow(
         'No key opens a text in identity.signing_key.sealed_key.',
@@ -82,6 +101,7 @@ describe('a new SECRET_KEY, with the old one in EARLIER_SECRET_KEYS', () => {
     const after = await nodeWith([newSecret]);
     try {
       expect(await secondFactor(after, 'Authenticator', appCode())).toBe('done');
+      expect(await stops(after)).toBe(true);
     } finally {
       await after.stop();
     }

@@ -65,6 +65,11 @@ export const identityRefusals = defineRefusals('identity', {
     sentence: "You've requested 5 messages in the last hour.",
     next: 'Use the latest message, or wait before requesting another.',
   },
+  texts_stopped: {
+    kind: 'conflict',
+    sentence: 'Text messages to this number are stopped.',
+    next: 'Reply START to any text we sent you, then request a new code. Or choose a different method.',
+  },
   code_first: {
     kind: 'conflict',
     sentence: 'Verify your code before answering the security question.',

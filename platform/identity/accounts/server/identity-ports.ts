@@ -5,6 +5,7 @@ import type { Keys } from '#kit/server/tokens/secret-key.ts';
 import type { IdentityProvider } from '#outside/identity-provider/port.ts';
 import type { MailSender } from '#outside/mail/port.ts';
 import type { SmsSender } from '#outside/sms/port.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
 /** An external provider that people sign in with. */
 export interface ExternalSignIn {
@@ -27,6 +28,8 @@ export interface IdentityPorts {
   /** The letter in the words that staff gave its template. */
   readonly wordLetter: (letter: Letter) => Promise<Letter>;
   readonly sms: SmsSender;
+  /** Whether the number replied STOP, so that no text reaches it. */
+  readonly stopsTexts: (ctx: Ctx, phone: string) => Promise<boolean>;
   /** Undefined if people sign in with our own passwords. */
   readonly external: ExternalSignIn | undefined;
   readonly providerName: string;

@@ -85,6 +85,7 @@ export const requestPhoneToken = endpoint({
   name: 'identity.requestPhoneToken',
   summary: 'Text a code; earlier codes for the challenge stop working',
   path: '/services/identity/RequestPhoneToken',
+  refusals: [...sendCode.refusals, no.texts_stopped],
 });
 
 const verifyCode = {

@@ -11,6 +11,7 @@ import type { IdentityPorts } from '#platform/identity/accounts/server/identity-
 import { codeLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter, sendText } from '#platform/identity/accounts/server/send-letter.ts';
 import { updateChallenge } from './challenge-store.ts';
+import type { ChallengeRow } from './challenge-store.ts';
 import { insertCode, listCodesSentSince, expireCodes } from './code-store.ts';
 import { maskContact, listAvailableFactors } from './available-factors.ts';
 import { requireOpenChallenge } from './require-open-challenge.ts';
@@ -23,6 +24,8 @@ export function sendCode(ports: IdentityPorts, channel: Channel) {
     const target = channel === 'Email' ? factors.email : factors.phone;
     if (target === '') refuse(identityRefusals.way_not_set_up);
     const sendsLeft = await enforceSendLimits(ctx, challenge.person_id);
+    if (channel === 'Phone' && mayKnow(challenge) && (await ports.stopsTexts(ctx, target)))
+      refuse(identityRefusals.texts_stopped);
     await expireCodes(ctx, challenge.id);
     // Spec platform §4: reset clears verification and question; so does a new code.
     if (challenge.proven_at === null) {
@@ -49,6 +52,9 @@ export function sendCode(ports: IdentityPorts, channel: Channel) {
     };
   };
 }
+
+/** Someone who resets a password hasn't proven one, so every number gets the same answer. The page says what to do if no text comes. */
+const mayKnow = ({ purpose }: Pick<ChallengeRow, 'purpose'>): boolean => purpose !== 'reset-password';
 
 /**
  * Spec rulings 12: five codes per hour, and none while codes are locked. Returns how many are left after this

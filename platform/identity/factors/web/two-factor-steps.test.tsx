@@ -96,6 +96,21 @@ describe('a code and a question', () => {
     expect(requests.map(({ path }) => path)).toContain(pathOf('VerifyPhoneToken'));
   });
 
+  test('tells everyone how to start texts again, and a known number what else works', async () => {
+    mockServer({
+      ...serverCalls,
+      [pathOf('RequestPhoneToken')]: [refused(no.texts_stopped), answered({ ...sentCode, sentTo: '••42' })],
+    });
+    const user = await open();
+    const byText = () => screen.findByRole('button', { name: /Text message code/ });
+    await user.click(await byText());
+    expect(await screen.findByText(/Text messages to this number are stopped\./)).toBeTruthy();
+    expect(await byEmail()).toBeTruthy();
+    await user.click(await byText());
+    await code();
+    expect(screen.getByText(/reply START to any of them, or try another way/)).toBeTruthy();
+  });
+
   test('shows a wrong code at its field and lets the next be sent at once', async () => {
     const requests = mockServer({
       ...serverCalls,

@@ -105,6 +105,10 @@ interface StepProps {
   readonly onProven: () => void;
 }
 
+/** Shown to everyone, so that it reveals nothing about the number. */
+const noTextHint =
+  'No text? If you replied STOP to our texts, reply START to any of them, or try another way.';
+
 function SentCodeStep({ flow, frame: Frame, onProven }: StepProps) {
   const { state, sent } = flow.read();
   const method = state.verification.selectedMethod ?? 'Email';
@@ -123,6 +127,7 @@ function SentCodeStep({ flow, frame: Frame, onProven }: StepProps) {
         {state.error?.call === 'send' && <StepError error={state.error} />}
         <CodeStep
           key={sent?.at ?? 0}
+          hint={method === 'Phone' ? noTextHint : undefined}
           onCode={flow.verify}
           onDone={(isComplete) => isComplete && onProven()}
         />

@@ -16,10 +16,11 @@ import { findDigestSettings } from './digest-store.ts';
 import { presentTexts } from '../texts/textable.ts';
 import { readChoices, saveChoices, saveEmailSwitch, listEmailOptOuts } from './preference-store.ts';
 
-type Ports = Pick<NotificationsPorts, 'kinds' | 'letters'>;
+/** What the preferences page lists and reads. */
+export type PreferencePorts = Pick<NotificationsPorts, 'kinds' | 'letters' | 'textNumbers'>;
 
 export const getPreferences =
-  ({ kinds, letters }: Ports) =>
+  ({ kinds, letters, textNumbers }: PreferencePorts) =>
   async (ctx: Ctx): Promise<Preferences> => {
     const actor = requireSignedIn(ctx.actor);
     const [self] = await findPeopleContacts(ctx, [actor.personId]);
@@ -30,7 +31,7 @@ export const getPreferences =
       email: self.email,
       phone: self.phone === '' ? null : maskedPhone(self.phone),
       hasValidPhone: self.phoneVerified,
-      texts: await presentTexts(ctx, self),
+      texts: await presentTexts(ctx, textNumbers, self),
       digest: (await findDigestSettings(ctx, [actor.personId])).get(actor.personId) ?? defaultDigest,
       kinds: kinds
         .filter((kind) => isForActor(kind, actor.kind))
@@ -49,7 +50,7 @@ export const getPreferences =
   };
 
 export const savePreferences =
-  (ports: Ports) =>
+  (ports: PreferencePorts) =>
   async (ctx: Ctx, { body }: EndpointInput<typeof saveCall>): Promise<Preferences> => {
     const { personId } = requireSignedIn(ctx.actor);
     const before = await getPreferences(ports)(ctx);

@@ -7,20 +7,20 @@ import { findPeopleContacts } from '#platform/companies/server.ts';
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
 import type { Preferences, saveTextConsent as saveCall } from '../../contract/preferences.ts';
 import { newestWording } from '../../domain/text-consent.ts';
-import type { NotificationsPorts } from '../notifications-ports.ts';
 import { e164, insertConsent } from '../texts/text-store.ts';
 import { presentTexts } from '../texts/textable.ts';
 import { getPreferences } from './own-preferences.ts';
+import type { PreferencePorts } from './own-preferences.ts';
 
 export const saveTextConsent =
-  (ports: Pick<NotificationsPorts, 'kinds' | 'letters'>) =>
+  (ports: PreferencePorts) =>
   async (ctx: Ctx, { body }: EndpointInput<typeof saveCall>): Promise<Preferences> => {
     const { personId } = requireSignedIn(ctx.actor);
     const [self] = await findPeopleContacts(ctx, [personId]);
     if (self === undefined) return refuse(kitRefusals.forbidden);
     const { on, wording } = body;
     if (on && !self.phoneVerified) refuse(notificationsRefusals.text_needs_phone);
-    const before = await presentTexts(ctx, self);
+    const before = await presentTexts(ctx, ports.textNumbers, self);
     if (on && before.stoppedAt !== null) refuse(notificationsRefusals.texts_stopped);
     if (on && wording !== newestWording.version) refuse(notificationsRefusals.text_wording_old);
     if (on === (before.agreed !== null)) return getPreferences(ports)(ctx);

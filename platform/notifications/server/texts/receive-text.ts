@@ -9,10 +9,10 @@ import { keywordIn } from '../../domain/text-keyword.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
 import { insertKeyword } from './text-store.ts';
 
-type Ports = Pick<NotificationsPorts, 'inboundSms' | 'providerName' | 'supportPhone'>;
+type Ports = Pick<NotificationsPorts, 'inboundSms' | 'textNumbers' | 'providerName' | 'supportPhone'>;
 
 /** STOP and START count from the moment this answers. The service confirms both to the sender; HELP is ours to answer. */
-export function receiveText({ inboundSms, providerName, supportPhone }: Ports) {
+export function receiveText({ inboundSms, textNumbers, providerName, supportPhone }: Ports) {
   return async (
     steps: Steps,
     { body }: EndpointInput<typeof call>,
@@ -28,7 +28,7 @@ export function receiveText({ inboundSms, providerName, supportPhone }: Ports) {
       keyword !== undefined &&
       (await steps.work(
         async (ctx) => {
-          if (!(await insertKeyword(ctx, { id, from, keyword }))) return false;
+          if (!(await insertKeyword(ctx, textNumbers, { id, from, keyword }))) return false;
           await ctx.record({
             act: 'notifications.receiveText',
             recordType: 'text_message',

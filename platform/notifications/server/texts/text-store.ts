@@ -1,12 +1,13 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { newestWording } from '../../domain/text-consent.ts';
 import type { TextConsent } from '../../domain/text-consent.ts';
 import type { TextKeyword } from '../../domain/text-keyword.ts';
 import type { NotificationsTables } from '../notice-store.ts';
+import { storeHash, storeNumber, storedForms } from './text-numbers.ts';
+import type { TextNumbers } from './text-numbers.ts';
 
 const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
 
@@ -50,35 +51,74 @@ export async function insertConsent(ctx: Ctx, personId: string, { phone, step }:
     .execute();
 }
 
+interface ReceivedKeyword {
+  readonly id: string;
+  /** In E.164. */
+  readonly from: string;
+  readonly keyword: TextKeyword;
+}
+
 /** False if this message was taken before. */
 export async function insertKeyword(
   ctx: Ctx,
-  { id, from, keyword }: { readonly id: string; readonly from: string; readonly keyword: TextKeyword },
+  numbers: TextNumbers,
+  { id, from, keyword }: ReceivedKeyword,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(ctx)
     .insertInto('notifications.text_keyword')
-    .values({ message_id: id, number_hash: sha256(from), keyword, received_at: ctx.clock.now() })
+    .values({ message_id: id, ...storeNumber(numbers, from), keyword, received_at: ctx.clock.now() })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Of these numbers in E.164, those whose last word was STOP, and since when. */
-export async function findStopped(ctx: Ctx, phones: readonly string[]): Promise<ReadonlyMap<string, Date>> {
-  const byHash = new Map(phones.map((phone) => [sha256(phone), phone]));
-  const rows = await tables(ctx)
+/** When this number in E.164 said STOP, if that was its last word. */
+export async function findStop(
+  ctx: Ctx,
+  numbers: Pick<TextNumbers, 'keys'>,
+  phone: string,
+): Promise<Date | undefined> {
+  const forms = [...storedForms(numbers, phone)];
+  const last = await tables(ctx)
     .selectFrom('notifications.text_keyword')
-    .select(['number_hash', 'keyword', 'received_at'])
-    .distinctOn('number_hash')
-    .where(sql<boolean>`number_hash = any(${[...byHash.keys()]}::text[])`)
+    .select(['keyword', 'received_at'])
+    .where(sql<boolean>`(number_hmac = any(${forms}::text[]) or number_hash = any(${forms}::text[]))`)
     .where('keyword', '<>', 'HELP')
-    .orderBy('number_hash')
     .orderBy('received_at', 'desc')
     .orderBy('message_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.keyword === 'STOP' ? last.received_at : undefined;
+}
+
+interface PlainNumber {
+  readonly messageId: string;
+  readonly hash: string;
+}
+
+// More wait for the next run.
+const mostPerRun = 1_000;
+
+/** Rows of before numbers were stored under a key. */
+export async function listPlainNumbers(ctx: Ctx): Promise<PlainNumber[]> {
+  const rows = await tables(ctx)
+    .selectFrom('notifications.text_keyword')
+    .select(['message_id', 'number_hash'])
+    .where('number_hash', 'is not', null)
+    .orderBy('message_id')
+    .limit(mostPerRun)
     .execute();
-  return new Map(
-    rows
-      .filter(({ keyword }) => keyword === 'STOP')
-      .map((row) => [byHash.get(row.number_hash) ?? '', row.received_at]),
-  );
+  return rows.map(({ message_id: messageId, number_hash }) => ({ messageId, hash: number_hash ?? '' }));
+}
+
+export async function convertNumber(
+  ctx: Ctx,
+  numbers: TextNumbers,
+  { messageId, hash }: PlainNumber,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('notifications.text_keyword')
+    .set({ number_hash: null, ...storeHash(numbers, hash) })
+    .where('message_id', '=', messageId)
+    .execute();
 }
