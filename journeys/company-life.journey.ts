@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { stateOf } from '#apps/server/testing/new-registrant.ts';
 import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
+import { registerCompany } from './support/new-company.ts';
 import { findOverflow } from './support/overflow.ts';
 import { enterAs } from './support/sign-in-as.ts';
 
@@ -24,33 +24,6 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const service = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
-interface Founder {
-  readonly email: string;
-  readonly companyName: string;
-}
-
-/** Every run creates another company, since an email, a phone and a tax id are registered once. */
-async function register(page: Page): Promise<Founder> {
-  const digits = String(Date.now()).slice(-7);
-  const email = `f${digits}@founders${digits}.example`;
-  const state = stateOf({ email, phone: `401${digits}`, feinId: `08${digits}` });
-  const companyName = `Founders ${digits}`;
-  await page.request.post('/services/identity/Account/Register', {
-    headers: { 'x-subscription-key': 'loupe-web' },
-    data: { ...state, companyDetails: { ...state.companyDetails, companyName } },
-  });
-  const { password } = state.securityOptions;
-  await page.goto(await latestMailTo(page, email, 'Verify your email'));
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await press(page, 'Verify email');
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await press(page, 'Sign in');
-  await page.waitForURL('**/dashboard');
-  return { email, companyName };
-}
-
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('a new company waits, is approved at the desk, requests a service and gets it', async ({
@@ -60,7 +33,7 @@ test('a new company waits, is approved at the desk, requests a service and gets 
 }) => {
   // A company's first day on one side and the desk's on the other, checking each page.
   test.slow();
-  const { email, companyName } = await register(page);
+  const { email, companyName } = await registerCompany(page);
   await expect(page.getByText(`is reviewing ${companyName}.`)).toBeVisible();
   const steps = page.getByRole('region', { name: 'Get started' });
   await expect(steps.getByText('0 of 6').or(steps.getByText('1 of 6'))).toBeVisible();

@@ -56,8 +56,15 @@ const states: Readonly<Record<string, Omit<Subscription, 'serviceType'> | undefi
   ended: { isActive: false, approvalStatus: 'Approved', activeUntil: '2026-05-31' },
   rejected: { isActive: false, approvalStatus: 'Rejected' },
   'rejected while active': { isActive: true, approvalStatus: 'Rejected' },
-  trial: {
+  'appraisal trial': {
     isActive: false,
+    approvalStatus: 'Approved',
+    trial: true,
+    activeFrom: '2026-06-01',
+    activeUntil: '2026-06-30',
+  },
+  trial: {
+    isActive: true,
     approvalStatus: 'Approved',
     trial: true,
     activeFrom: '2026-06-01',
@@ -327,6 +334,7 @@ const saidOf: Readonly<Record<string, string | undefined>> = {
   'not requested': undefined,
   pending: 'Pending',
   active: 'Active',
+  trial: 'Trial',
   'not started': undefined,
   ended: 'Ended',
   rejected: 'Not approved',

@@ -18,7 +18,8 @@ export async function callAs<E extends Endpoint>(
   return send(request, endpoint, parts, { portal, token: accessToken });
 }
 
-async function send<E extends Endpoint>(
+/** With a token that a page has. */
+export async function send<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,
   parts: EndpointCall<E>,

@@ -15,6 +15,8 @@ interface Row {
   readonly roles?: readonly RoleName[];
   readonly subscription?: ServiceType;
   readonly permission?: ServiceType;
+  /** Where a company that only has the partner gateway is sent instead. */
+  readonly gatewayOnly?: '/partnergateway';
 }
 
 const businessPeople = ['BusinessAdministrator', 'BusinessLocationAdministrator', 'BusinessUser'] as const;
@@ -43,7 +45,7 @@ const platformTable: readonly Row[] = [
   { path: '/membership/shipping', guard: 'login' },
   { path: '/membership/billing', guard: 'login' },
   { path: '/membership/loading', guard: 'login' },
-  { path: '/dashboard', guard: 'login' },
+  { path: '/dashboard', guard: 'login', gatewayOnly: '/partnergateway' },
   { path: '/policy/business', guard: 'login' },
   { path: '/policy/business/dashboard', guard: 'login' },
   { path: '/appraisals', ...appraisals },
@@ -113,6 +115,28 @@ const memberWith = (
   companies: [company],
 });
 
+/** Spec platform §2.1: a company that only has the partner gateway. */
+const gatewayMember = memberWith('BusinessAdministrator', {
+  service: 'PartnerGateway',
+  isSubscribed: true,
+  isAllowed: true,
+});
+
+/** Spec platform §2.2: appraisal access is also granted during an approved, active in-trial restriction. */
+const trialMember = (role: BusinessRole, isAllowed: boolean): Member => ({
+  ...memberWith(role, { service: 'Appraisal', isSubscribed: false, isAllowed }),
+  subscriptions: [
+    {
+      serviceType: 'Appraisal',
+      isActive: false,
+      approvalStatus: 'Approved',
+      trial: true,
+      activeFrom: '2026-06-01',
+      activeUntil: '2026-06-30',
+    },
+  ],
+});
+
 const staffOf = (role: StaffRole): Actor => ({ kind: 'staff', ...person, roles: [role] });
 
 interface Visitor {
@@ -120,9 +144,13 @@ interface Visitor {
   readonly role?: RoleName;
   readonly isSubscribed: boolean;
   readonly isAllowed: boolean;
+  readonly isAtGateway?: true;
 }
 
-/** A guest, each role of a company with and without the row's service and permission, and each role of the staff. */
+/**
+ * A guest, each role of a company with and without the row's service and permission, in a trial where there is one, a company that only has
+ * the partner gateway, and each role of the staff.
+ */
 function visitorsOf({ subscription: service = 'Shipping' }: Row): readonly Visitor[] {
   const members = businessRoles.flatMap((role) =>
     [true, false].flatMap((isSubscribed) =>
@@ -137,6 +165,23 @@ function visitorsOf({ subscription: service = 'Shipping' }: Row): readonly Visit
   return [
     { actor: guest, isSubscribed: false, isAllowed: true },
     ...members,
+    ...(service === 'Appraisal'
+      ? businessRoles.flatMap((role) =>
+          [true, false].map((isAllowed) => ({
+            actor: trialMember(role, isAllowed),
+            role,
+            isSubscribed: true,
+            isAllowed,
+          })),
+        )
+      : []),
+    {
+      actor: gatewayMember,
+      role: 'BusinessAdministrator' as const,
+      isSubscribed: false,
+      isAllowed: true,
+      isAtGateway: true as const,
+    },
     ...staffRoles.map((role) => ({ actor: staffOf(role), role, isSubscribed: false, isAllowed: true })),
   ];
 }
@@ -145,8 +190,8 @@ function visitorsOf({ subscription: service = 'Shipping' }: Row): readonly Visit
  * Where the table's words send a visitor. Spec rulings 5: subscription, then permission, then role; rulings 6: a staff role that a row lists
  * needs no subscription.
  */
-function told({ path, guard, roles, subscription, permission }: Row, visitor: Visitor): string {
-  const { actor, role, isSubscribed, isAllowed } = visitor;
+function told({ path, guard, roles, subscription, permission, gatewayOnly }: Row, visitor: Visitor): string {
+  const { actor, role, isSubscribed, isAllowed, isAtGateway } = visitor;
   if (guard === 'open') return path;
   if (guard === 'guests') return actor.kind === 'guest' ? path : '/dashboard';
   if (actor.kind === 'guest') return '/login';
@@ -155,6 +200,7 @@ function told({ path, guard, roles, subscription, permission }: Row, visitor: Vi
     if (roles !== undefined) return isListed ? path : '/dashboard';
     return subscription === undefined ? path : '/forbidden';
   }
+  if (isAtGateway === true && gatewayOnly !== undefined) return gatewayOnly;
   if (subscription !== undefined && !isSubscribed) return '/forbidden';
   if (permission !== undefined && !isAllowed) return '/forbidden';
   return isListed ? path : '/dashboard';
@@ -187,6 +233,14 @@ describe("the specifications' access tables", () => {
     expect((Object.keys(routeRules) as RoutePath[]).filter((path) => !covered.has(path))).toEqual([]);
     expect(covered.has(undefined)).toBe(false);
   });
+
+  // Spec platform §2.1: any other path.
+  test.each(['/nothing', '/policies', '/jmccs', '/memos/1', '/legal', '/legal/other'])(
+    '%s is in no row, so it is not found',
+    (path) => {
+      expect(routeOfAddress(path)).toBeUndefined();
+    },
+  );
 
   test('a subscription and a permission each open nothing alone, and a planted rule differs', () => {
     const row = platformTable.find(({ path }) => path === '/marketplace');

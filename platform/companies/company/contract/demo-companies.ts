@@ -175,6 +175,8 @@ const { harrow, ferris, castellan, lindqvist } = demoCompanies;
 interface FurtherService {
   readonly companyId: string;
   readonly serviceType: ServiceType;
+  /** A trial until this day. */
+  readonly trialUntil?: string;
   /** Active, if absent. */
   readonly otherwise?: {
     readonly approvalStatus: ApprovalStatus;
@@ -185,15 +187,17 @@ interface FurtherService {
 
 /**
  * Services besides those that the demo's companies have from the start: two more jewelers with a page, business policies, and one company
- * with every service that has a site of its own; another company's care plan ended, and a third's request was declined.
+ * with every service that has a site of its own, one of them as a trial; another company's care plan ended, and a third's request was declined.
  */
 export const furtherServices: readonly FurtherService[] = [
   ...[ferris, castellan].map(({ companyId }) => ({ companyId, serviceType: 'JewelerPages' as const })),
   { companyId: harrow.companyId, serviceType: 'CommercialInsurance' },
-  ...(['CarePlan', 'PersonalInsurance', 'Auction', 'Custom'] as const).map((serviceType) => ({
+  ...(['CarePlan', 'PersonalInsurance', 'Custom'] as const).map((serviceType) => ({
     companyId: ferris.companyId,
     serviceType,
   })),
+  // The trial outlasts any demo.
+  { companyId: ferris.companyId, serviceType: 'Auction', trialUntil: '2035-12-31' },
   {
     companyId: castellan.companyId,
     serviceType: 'CarePlan',

@@ -9,15 +9,15 @@ export async function makeDemoSubscriptions(ctx: Ctx): Promise<void> {
   await tablesOf<CompanyTables>(ctx)
     .insertInto('companies.subscription')
     .values(
-      furtherServices.map(({ companyId, serviceType, otherwise }) => ({
+      furtherServices.map(({ companyId, serviceType, trialUntil, otherwise }) => ({
         company_id: companyId,
         service_type: serviceType,
         is_active: otherwise === undefined,
         approval_status: otherwise?.approvalStatus ?? ('Approved' as const),
         active_from: null,
-        active_until: otherwise?.activeUntil ?? null,
+        active_until: trialUntil ?? otherwise?.activeUntil ?? null,
         reason: otherwise?.reason ?? '',
-        trial: false,
+        trial: trialUntil !== undefined,
         // Spec platform §3: a jeweler and a repair center.
         store_types: serviceType === 'CarePlan' ? [1, 2] : [],
         requested_at: now,

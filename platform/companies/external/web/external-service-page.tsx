@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { day, formatDay } from '#kit/domain/day.ts';
 import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { routeRules } from '#platform/access/contract.ts';
+import type { Subscription } from '#platform/access/contract.ts';
 import { useActor, useDecide } from '#platform/access/web.tsx';
 import { companyQuery } from '#platform/companies/company/web/company-queries.ts';
 import { aboutExternal } from '../contract/external-about.ts';
@@ -18,11 +20,17 @@ import { ServiceFigures } from './service-figures.tsx';
 export function ExternalServicePage({ service }: { readonly service: ExternalKey }) {
   const found = externalServices.find(({ key }) => key === service);
   const name = found?.name ?? '';
+  const actor = useActor();
+  const trial =
+    actor.kind === 'member'
+      ? actor.subscriptions.find((one) => one.serviceType === found?.serviceType && one.trial === true)
+      : undefined;
   return (
     <>
-      <PageTitle title={name} facts={<StatusBadge kind="ok">Active</StatusBadge>} />
+      <PageTitle title={name} facts={<ServiceBadge trial={trial} />} />
       <section className={styles.card} aria-label={name}>
         <p className={styles.text}>{aboutExternal[service]}</p>
+        {trial?.activeUntil !== undefined && <TrialEnd on={trial.activeUntil} />}
         {service === 'care-plan' && <CarePlanRoles />}
         {service === 'auction' && <AuctionRole />}
         {service === 'personal-insurance' && <CustomerQuotes />}
@@ -33,6 +41,22 @@ export function ExternalServicePage({ service }: { readonly service: ExternalKey
         )}
       </section>
     </>
+  );
+}
+
+function ServiceBadge({ trial }: { readonly trial: Subscription | undefined }) {
+  return trial === undefined ? (
+    <StatusBadge kind="ok">Active</StatusBadge>
+  ) : (
+    <StatusBadge kind="info">Trial</StatusBadge>
+  );
+}
+
+function TrialEnd({ on }: { readonly on: string }) {
+  return (
+    <p className={styles.text}>
+      Your trial ends {formatDay(day(on))}. To keep the service, <Link to="/help">contact us</Link>.
+    </p>
   );
 }
 

@@ -38,6 +38,28 @@ export function ServiceFigures({ service, name }: ServiceFiguresProps) {
   );
 }
 
+/** The same in a line of a tile, which has room for it from the start. */
+export function BriefFigures({ service, name }: ServiceFiguresProps) {
+  const { data } = useQuery(figuresQuery(service));
+  return (
+    <p className={styles.brief}>
+      {data?.status === 'unknown' && `We can't reach ${name} right now, so its figures aren't shown.`}
+      {data?.status === 'shown' &&
+        data.figures.map((figure) => (
+          <span key={figure.label}>
+            {figure.label} <strong>{textOf(figure)}</strong>
+          </span>
+        ))}
+      {data?.status === 'shown' && data.asOf !== null && (
+        <span>
+          {data.isOld ? 'Last updated ' : 'Updated '}
+          <RelativeTime instant={new Date(data.asOf)} />
+        </span>
+      )}
+    </p>
+  );
+}
+
 const textOf = ({ kind, value }: ShownFigures['figures'][number]): string =>
   kind === 'money' ? formatBriefCents(cents(value)) : value.toLocaleString('en-US');
 

@@ -28,6 +28,8 @@ test.each([
   ['Active', service({ ...auction, sellerWanted: true, sellerEnabled: true })],
   ['Trial', service({ ...trial, activeUntil: '2026-11-21' })],
   ['Inactive', service({ ...trial, activeUntil: '2026-11-20' })],
+  ['Trial', service({ serviceType: 'CarePlan', ...approved, isActive: true, trial: true })],
+  ['Inactive', service({ serviceType: 'CarePlan', ...approved, trial: true, activeUntil: '2026-11-20' })],
 ] as const)('gives a service the status %s: %o', (status, companyService) => {
   expect(serviceStatusOf(companyService, today)).toBe(status);
 });
@@ -45,7 +47,7 @@ test('only shipping is deactivated, after it was rejected or ended', () => {
 });
 
 describe('the moves of a service', () => {
-  const allAllowed = { companyApproved: true, canBeTried: true, notDeactivated: true, mayAskToSell: true };
+  const allAllowed = { companyApproved: true, notDeactivated: true, mayAskToSell: true };
 
   test('lists what an administrator may do with a service in each status', () => {
     expect(
@@ -76,9 +78,9 @@ describe('the moves of a service', () => {
     ]);
   });
 
-  test('the provider opens no service of a waiting company and offers trials only of appraisals', () => {
+  test('the provider opens no service of a waiting company', () => {
     const memo = moveFacts(service({}), { serviceType: 'Memo', companyApproved: true });
-    expect(movesFrom(serviceMoves, 'Pending', 'provider', memo)).toEqual(['approve', 'reject']);
+    expect(movesFrom(serviceMoves, 'Pending', 'provider', memo)).toEqual(['approve', 'letTry', 'reject']);
     const waitingCompany = moveFacts(service({}), { serviceType: 'Appraisal', companyApproved: false });
     expect(movesFrom(serviceMoves, 'Pending', 'provider', waitingCompany)).toEqual(['reject']);
   });

@@ -27,7 +27,8 @@ export function serviceStatusOf(service: CompanyService | undefined, today: () =
   if (isInTrial(service, today)) return 'Trial';
   switch (subscriptionStatus(service)) {
     case 'Active':
-      return service.sellerWanted && !service.sellerEnabled ? 'AsksToSell' : 'Active';
+      if (service.sellerWanted && !service.sellerEnabled) return 'AsksToSell';
+      return service.trial === true ? 'Trial' : 'Active';
     case 'Inactive':
       return 'Inactive';
     // Active without a decision has no name in the specification; it counts as pending.
@@ -68,7 +69,7 @@ export const serviceMoves = lifeCycle({
       from: ['Pending', 'Trial', 'Inactive'],
       to: 'Trial',
       by: ['provider'],
-      needs: ['companyApproved', 'canBeTried'],
+      needs: ['companyApproved'],
     },
     reject: { from: ['Pending'], to: 'Inactive', by: ['provider'] },
     allowSelling: { from: ['AsksToSell'], to: 'Active', by: ['provider'] },
@@ -88,7 +89,5 @@ export function moveFacts(
     notDeactivated: !isDeactivated(service),
     mayAskToSell: serviceType === 'Auction' && service?.sellerEnabled === false,
     companyApproved,
-    // Spec rulings 10: only appraisals have trials.
-    canBeTried: serviceType === 'Appraisal',
   };
 }

@@ -62,11 +62,6 @@ export const subscriptionRefusals = defineRefusals('companies', {
     sentence: "The company isn't approved yet.",
     next: "Review the company's registration first.",
   },
-  trial_of_appraisals: {
-    kind: 'invalid',
-    sentence: 'Trials are available only for appraisals.',
-    field: 'trial',
-  },
   trial_needs_end: {
     kind: 'invalid',
     sentence: "Enter the trial's end date.",

@@ -108,7 +108,6 @@ export const approveSubscription = endpoint({
     subscriptionRefusals.subscription_missing,
     subscriptionRefusals.subscription_elsewhere,
     subscriptionRefusals.company_first,
-    subscriptionRefusals.trial_of_appraisals,
     subscriptionRefusals.trial_needs_end,
     subscriptionRefusals.ends_before_it_starts,
     subscriptionRefusals.starts_in_the_past,

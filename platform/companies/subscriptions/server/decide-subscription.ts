@@ -80,11 +80,10 @@ function requireMove(ctx: Ctx, row: RequestRow, moveFrom: SubscriptionDecision['
   const facts = moveFacts(service, { serviceType: service.serviceType, companyApproved: isCompanyApproved });
   const verdict = mayMove(serviceMoves, status, move, 'provider', facts);
   if (verdict.allowed) return move;
-  if (verdict.reason !== 'needs') return refuse(subscriptionRefusals.subscription_elsewhere);
   return refuse(
-    verdict.missing.includes('companyApproved')
+    verdict.reason === 'needs'
       ? subscriptionRefusals.company_first
-      : subscriptionRefusals.trial_of_appraisals,
+      : subscriptionRefusals.subscription_elsewhere,
   );
 }
 
@@ -154,8 +153,8 @@ export function approveSubscription(ports: ApprovalPorts) {
           ? { seller_enabled: true }
           : {
               approval_status: 'Approved',
-              // A trial is in force by its dates alone (spec rulings 10); a later start opens on its day.
-              is_active: move === 'approve' && days.from <= today,
+              // An appraisal trial is in force by its dates alone (spec rulings 10); a later start opens on its day.
+              is_active: !(move === 'letTry' && params.serviceType === 'Appraisal') && days.from <= today,
               active_from: days.from,
               active_until: days.until,
               trial: move === 'letTry',

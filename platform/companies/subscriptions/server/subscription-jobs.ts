@@ -9,6 +9,7 @@ import type { ServiceType } from '#platform/access/contract.ts';
 import { subscriptionEnding } from '../contract/subscription-request-endpoints.ts';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { endingStage, endingStages } from '../domain/ending-stages.ts';
+import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
@@ -73,6 +74,9 @@ interface ServiceKey {
   readonly serviceType: ServiceType;
 }
 
+/** An appraisal trial never becomes active: it is in force by its dates alone (spec rulings 10). */
+const opensOnItsDay = sql<boolean>`(not trial or service_type <> 'Appraisal')`;
+
 /** Services whose first day has come, and those whose last day has passed. */
 async function servicesToTurn(ctx: Ctx): Promise<ServiceKey[]> {
   const today = providerDay(ctx.clock.now());
@@ -85,7 +89,7 @@ async function servicesToTurn(ctx: Ctx): Promise<ServiceKey[]> {
         eb.and([
           eb('is_active', '=', false),
           eb('approval_status', '=', 'Approved'),
-          eb('trial', '=', false),
+          opensOnItsDay,
           eb('ended_at', 'is', null),
           eb('active_from', '<=', today),
           eb.or([eb('active_until', 'is', null), eb('active_until', '>=', today)]),
@@ -113,7 +117,7 @@ async function turnService(ctx: Ctx, { companyId, serviceType }: ServiceKey): Pr
     .where('service_type', '=', serviceType)
     .where('is_active', '=', false)
     .where('approval_status', '=', 'Approved')
-    .where('trial', '=', false)
+    .where(opensOnItsDay)
     // Services the provider ended stay closed.
     .where('ended_at', 'is', null)
     .where('active_from', '<=', today)

@@ -258,15 +258,16 @@ test('a care plan makes the company a jeweler, a repair center or both', async (
 });
 
 describe('the days of a service', () => {
-  test('only appraisals have trials, and a trial has a last day', async () => {
+  test('a trial has a last day, whatever its service', async () => {
     await requestService('Elena', 'Appraisal');
     const until = addDays(today(), 30);
     const code = async (body: Days, service: Name = 'Appraisal') =>
       (await approve('Elena', service, body)).problem.code;
     await requestService('Elena', 'JewelerPages');
-    expect(await code({ trial: true, activeUntil: until }, 'JewelerPages')).toBe(
-      subscriptionRefusals.trial_of_appraisals.code,
-    );
+    expect(await code({ trial: true }, 'JewelerPages')).toBe(subscriptionRefusals.trial_needs_end.code);
+    const pages = await approve('Elena', 'JewelerPages', { trial: true, activeUntil: until });
+    expect(pages.answer).toMatchObject({ status: 'Trial', activeUntil: until });
+    expect(await findService('Elena', 'JewelerPages')).toMatchObject({ status: 'Trial' });
     expect(await code({ trial: true })).toBe(subscriptionRefusals.trial_needs_end.code);
     expect(await code({ activeFrom: until, activeUntil: today() })).toBe(
       subscriptionRefusals.ends_before_it_starts.code,

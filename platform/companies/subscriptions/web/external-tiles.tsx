@@ -7,7 +7,9 @@ import { useActor } from '#platform/access/web.tsx';
 import { aboutExternal } from '#platform/companies/external/contract/external-about.ts';
 import { externalServices } from '#platform/companies/external/contract/external-sites.ts';
 import { OpenExternal } from '#platform/companies/external/web/open-external.tsx';
+import { BriefFigures } from '#platform/companies/external/web/service-figures.tsx';
 import { cardKinds, externalCardsFor, serviceTile } from '../contract/service-card-content.ts';
+import type { CardContent, ServiceCard } from '../contract/service-card-content.ts';
 import styles from './external-tiles.module.css';
 
 const today = (): string => providerDay(now());
@@ -32,6 +34,7 @@ function MemberTiles({ member }: { readonly member: Member }) {
           {status !== undefined && <StatusBadge kind={cardKinds[status]}>{status}</StatusBadge>}
         </h2>
         <p className={styles.text}>{text}</p>
+        {isOpen(status) && link !== undefined && <TileFigures card={card} />}
         {link !== undefined && (
           <Link to={link.to} aria-label={`${link.label}: ${card.title}`}>
             {link.label}
@@ -41,6 +44,15 @@ function MemberTiles({ member }: { readonly member: Member }) {
     );
   });
 }
+
+/** What the partner counts for the company. */
+function TileFigures({ card: { serviceType, title } }: { readonly card: ServiceCard }) {
+  const service = externalServices.find((one) => one.serviceType === serviceType);
+  return service && <BriefFigures service={service.key} name={title} />;
+}
+
+/** Figures are the company's, once it has the service and the person may open it. */
+const isOpen = (status: CardContent['status']): boolean => status === 'Active' || status === 'Trial';
 
 function PublicTiles() {
   return externalServices
