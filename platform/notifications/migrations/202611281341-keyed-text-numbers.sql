@@ -7,9 +7,7 @@ alter table notifications.text_keyword
   add column number_sealed text,
   add constraint text_keyword_number check (
     (number_hash is null) = (number_hmac is not null and number_sealed is not null)
-  );
-create index on notifications.text_keyword (number_hmac, received_at desc, message_id desc);
-create index text_keyword_to_convert on notifications.text_keyword (message_id) where number_hash is not null;
+  ) not valid;
 
 grant update (number_hash, number_hmac, number_sealed) on notifications.text_keyword to loupe_plain;
 create policy jobs_convert on notifications.text_keyword for update using (kit.sees_all()) with check (kit.sees_all());

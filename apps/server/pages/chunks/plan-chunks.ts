@@ -134,6 +134,7 @@ const often: Readonly<Record<string, number>> = {
   '/signin': 4,
   '/desk': 2,
   '/marketplace/natural': 4,
+  '/marketplace/shoppingcart': 1.5,
   '/membership/shipping': 6,
   '/membership/shipping/$shipmentId': 3,
   '/membership/shipping/new': 4,

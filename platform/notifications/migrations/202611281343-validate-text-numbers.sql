@@ -1,0 +1,1 @@
+alter table notifications.text_keyword validate constraint text_keyword_number;
