@@ -63,6 +63,20 @@ async function writeShipment(page: Page): Promise<void> {
   await goOn(page, 'Carrier services');
 }
 
+/** The account is chosen, and ours can be pinned in its place. */
+async function saveAsPreset(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save as preset' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as preset' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Vault or ours');
+  const account = dialog.getByRole('combobox', { name: 'Carrier account' });
+  await expect(account).toHaveValue('Vault, ending in 2177');
+  await expectGoodLookOnBoth(page);
+  await account.click();
+  await page.getByRole('option', { name: 'Our rate' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Preset “Vault or ours” saved')).toBeVisible();
+}
+
 /** A saved shipment, bought with others on the account. */
 async function buyInBulk(page: Page): Promise<void> {
   const body = { draft: written({}) };
@@ -101,6 +115,7 @@ test('a FedEx account is verified, and a label is bought at its rate', async ({ 
     page.getByText(/Billed by FedEx to your account Vault, ending in 2177\. We charge \$/),
   ).toBeVisible();
   await expectGoodLookOnBoth(page);
+  await saveAsPreset(page);
   await goOn(page, 'Confirmation');
   await page.getByRole('button', { name: /^Purchase for \$/ }).click();
   await expect(page.getByRole('link', { name: 'Print label' })).toBeVisible({ timeout: 90_000 });
@@ -110,6 +125,10 @@ test('a FedEx account is verified, and a label is bought at its rate', async ({ 
   ).toBeVisible();
   await expectGoodLook(page);
   await buyInBulk(page);
+
+  await page.goto('/membership/shipping/presets');
+  const row = page.getByRole('row', { name: /Vault or ours/ });
+  await expect(row.getByText(/^FedEx .*, our rate$/)).toBeVisible();
 
   await page.goto(accountsPage);
   await page.getByRole('button', { name: /Remove FedEx account Vault/ }).click();

@@ -67,8 +67,8 @@ test('a preset is saved from a shipment, used, renamed and removed', async ({ pa
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row.getByText('$1,250.00')).toBeVisible();
   await expectGoodLookOnBoth(page);
-  await row.getByRole('button', { name: 'Rename' }).click();
-  const renaming = page.getByRole('dialog', { name: /^Rename/ });
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const renaming = page.getByRole('dialog', { name: /^Edit/ });
   await renaming.getByRole('textbox', { name: 'Name' }).fill(`${name} b`);
   await renaming.getByRole('button', { name: 'Save', exact: true }).click();
   const renamed = page.getByRole('row', { name: new RegExp(`${name} b`) });

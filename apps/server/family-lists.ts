@@ -18,6 +18,7 @@ import {
 import { jobsQueue } from '#modules/desk/server.ts';
 import {
   armoredQueue,
+  carrierAccountsQueue,
   claimsQueue,
   reviewsQueue,
   shippingHeld,
@@ -69,6 +70,7 @@ export const allDeskQueues: readonly DeskQueue[] = [
   claimsQueue,
   suppliesQueue,
   armoredQueue,
+  carrierAccountsQueue,
   insuranceQueue,
   diamondOrdersQueue,
   taxDocumentsQueue,

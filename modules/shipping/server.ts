@@ -260,6 +260,7 @@ export { endPolicyLinks } from './account/server/account-links.ts';
 export { importJobs } from './imports/server/import-jobs.ts';
 export { storeJobs } from './stores/server/store-jobs.ts';
 export { readValueInUse } from './quotes/server/value-in-use.ts';
+export { carrierAccountsQueue } from './carrier-accounts/server/desk-accounts.ts';
 export { reviewsQueue } from './purchase/server/approval/reviews-queue.ts';
 export { armoredQueue } from './armored/server/armored-queue.ts';
 export { suppliesQueue } from './supplies/server/supplies-queue.ts';

@@ -30,6 +30,7 @@ export interface MemberAccount {
 /** Whether labels and prices can use the account. */
 export type AccountAnswer =
   | { readonly kind: 'verified'; readonly validUntil: Day | null }
-  | { readonly kind: 'pending' }
+  /** `waitsFor: 'us'`: our staff connect the account together with its owner. Without it, the carrier is still checking. */
+  | { readonly kind: 'pending'; readonly waitsFor?: 'us' | undefined }
   | Refused
   | Unknown;

@@ -9,6 +9,7 @@ import { getDeskHome, listJobs } from '#modules/desk/contract.ts';
 import { listAdjustments, listDisputes, listExpectedWires, listReceipts } from '#modules/billing/contract.ts';
 import {
   listDeskArmoredQuotes,
+  listDeskCarrierAccounts,
   listDeskClaims,
   listDeskSupplies,
   listReviews,
@@ -55,6 +56,9 @@ describe('the desk home', () => {
       ).answer.waiting,
       'risk-review': (await priya.call(listReviews, {})).answer.items.length,
       claims: (await priya.call(listDeskClaims, {})).answer.items.length,
+      'carrier-accounts': (await priya.call(listDeskCarrierAccounts, {})).answer.items.filter(
+        ({ staffStep }) => staffStep !== null,
+      ).length,
       armored: (await priya.call(listDeskArmoredQuotes, {})).answer.items.length,
       supplies: (await priya.call(listDeskSupplies, {})).answer.orders.filter(
         ({ status }) => status !== 'Shipped',
@@ -109,7 +113,7 @@ describe('the desk home', () => {
       'wires',
       'write-offs',
     ]);
-    expect(await names('Oscar')).toEqual(['jobs']);
+    expect(await names('Oscar')).toEqual(['carrier-accounts', 'jobs']);
   });
 
   test.each(['Ingrid', 'Felix', 'Dana', 'Leo', 'Mina', 'Rosa', 'Hugo'])('answers %s', async (firstName) => {

@@ -112,12 +112,7 @@ export async function checkEasyPostAccount(
   const found = listed.answer.find(
     ({ type, reference }) => type === typeNames[carrier] && reference === named,
   );
-  if (found === undefined)
-    return {
-      kind: 'refused',
-      code: 'not_connected',
-      sentence: `This account isn't connected to our ${carrier} service yet.`,
-    };
+  if (found === undefined) return { kind: 'pending', waitsFor: 'us' };
   const shipment = { ...sample, carrier_accounts: [found.id] };
   const priced = await askEasyPost(access, 'POST', '/shipments', shipmentShape, { shipment });
   if (priced.kind !== 'answered') return asUnknown(priced);

@@ -15,7 +15,7 @@ export const accountCall = z.object({
 export const accountAnswer = z.object({
   outcome: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('verified'), validUntil: z.nullable(day) }),
-    z.object({ kind: z.literal('pending') }),
+    z.object({ kind: z.literal('pending'), waitsFor: z.optional(z.literal('us')) }),
     refused,
   ]),
 });

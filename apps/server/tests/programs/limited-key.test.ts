@@ -1,10 +1,26 @@
+import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { newId } from '#kit/server/new-id.ts';
 import type { Endpoint } from '#platform/access/contract.ts';
 import { allKeyScopes } from '#platform/access/contract.ts';
 import { getTeamMember, listBusinessUnits, listLocations } from '#platform/companies/contract.ts';
-import { getShipment, listShipments } from '#modules/shipping/contract.ts';
+import {
+  getImport,
+  getQuote,
+  getShipment,
+  getStore,
+  listCarrierAccounts,
+  listImports,
+  listShipments,
+  listStoreOrders,
+  listStores,
+  requestQuote,
+  uploadImport,
+} from '#modules/shipping/contract.ts';
 import { acceptTerms, createKey, createProgram } from '../../testing/key-caller.ts';
+import { readReply } from '../../testing/reply.ts';
+import { sendFile } from '../../testing/send-file.ts';
 import { findDemoPerson } from '../../testing/member-named.ts';
 import { assignLocation, companyOf, makeLocation, makePerson } from '../../testing/small-team.ts';
 import { openShippingTestBed } from '../../testing/shipping/shipping-test-bed.ts';
@@ -17,6 +33,8 @@ let program: Caller;
 /** Without the scope for locations. */
 let teamOnly: Caller;
 let marta: Caller;
+let here: string;
+let there: string;
 let elsewhere: { personId: string; shipmentId: string };
 const companyId = companyOf('Marta');
 
@@ -28,10 +46,8 @@ beforeAll(async () => {
   await acceptTerms(maker);
   program = createProgram(loupe, (await createKey(maker, ...allKeyScopes)).secret);
   teamOnly = createProgram(loupe, (await createKey(maker, 'team:read')).secret);
-  const [here, there] = [
-    await makeLocation(loupe, companyId, 'Wickford'),
-    await makeLocation(loupe, companyId, 'Bristol'),
-  ];
+  here = await makeLocation(loupe, companyId, 'Wickford');
+  there = await makeLocation(loupe, companyId, 'Bristol');
   await makePerson(loupe, { companyId, lastName: 'Of Wickford', locationIds: [here] });
   const personId = await makePerson(loupe, { companyId, lastName: 'Of Bristol', locationIds: [there] });
   const { shipmentId } = await testBed.save(await loupe.as('Jonah'));
@@ -128,4 +144,60 @@ test("without leave to see all shipments, a key reads no one else's", async () =
   expect(items.map((one) => one.shipmentId)).not.toContain(elsewhere.shipmentId);
   const params = { shipmentId: elsewhere.shipmentId };
   expect((await program.call(getShipment, { params })).status).toBe(404);
+});
+
+/** An account of a location, or of the whole company. */
+const addAccount = (name: string, locationId: string | null) =>
+  testBed.pools.owner.query(
+    `insert into shipping.carrier_account (company_id, account_id, carrier, name, details_sealed, tail, applies_to,
+       location_id, status, asked_on, created_by, created_at, changed_by, changed_at)
+     values ($1, $2::uuid, 'FedEx', $3, 'x', '0000', 'both', $4, 'NeedsAttention', current_date, $2, now(), $2, now())`,
+    [companyId, newId(), name, locationId],
+  );
+
+test("a key of a person at one location names that location's carrier accounts only", async () => {
+  await addAccount('Here', here);
+  await addAccount('There', there);
+  await addAccount('Main', null);
+  const { answer } = await program.call(listCarrierAccounts, {});
+  expect(answer.items.map(({ accountName }) => accountName)).toEqual(['Here']);
+  expect(answer).toMatchObject({ mayUseEverywhere: false, mayChange: false });
+  expect(answer.locations.map(({ locationId }) => locationId)).toEqual([here]);
+});
+
+test("a quote by that key prices on the location's and the company's accounts, and names no other", async () => {
+  const body = { draft: { ...testBed.draft(), notifyEmails: [] } };
+  const quote = (await program.call(requestQuote, { body }, { 'idempotency-key': newId() })).answer;
+  const names = new Set(quote.options.flatMap(({ billing }) => billing?.name ?? []));
+  expect([...names].toSorted()).toEqual(['Here', 'Main']);
+  const { notifyEmails, ...others } = testBed.draft();
+  const draft = { ...others, notifyEmails: [...notifyEmails] };
+  const byColleague = (await (await testBed.loupe.as('Jonah')).call(requestQuote, { body: { draft } }))
+    .answer;
+  const params = { quoteId: byColleague.quoteId };
+  expect((await program.call(getQuote, { params })).status).toBe(404);
+});
+
+test('a store and an import of someone else are missing for that key', async () => {
+  const storeId = newId();
+  await testBed.pools.owner.query(
+    `insert into shipping.web_store (company_id, store_id, platform, name, address, status, starts_on, settings, created_by,
+       created_at, changed_at)
+     values ($1, $2::uuid, 'Sample', 'elsewhere', 'elsewhere', 'Error', current_date, '{}', $2, now(), now())`,
+    [companyId, storeId],
+  );
+  expect((await program.call(listStores, {})).answer.items.map(({ name }) => name)).not.toContain(
+    'elsewhere',
+  );
+  expect((await program.call(getStore, { params: { storeId } })).status).toBe(404);
+  const query = { limit: 25, status: 'All' } as const;
+  expect((await program.call(listStoreOrders, { params: { storeId }, query })).status).toBe(404);
+
+  const authorization = `Bearer ${await testBed.loupe.token('Jonah')}`;
+  const file = { name: 'theirs.csv', content: Buffer.from('Name,Street\nA,B'), type: 'text/csv' };
+  const sent = await sendFile(`${testBed.loupe.url}${uploadImport.path}`, file, { authorization });
+  const { batchId } = (await readReply(uploadImport, sent)).answer;
+  expect((await program.call(getImport, { params: { batchId } })).status).toBe(404);
+  const { items } = (await program.call(listImports, { query: { limit: 25 } })).answer;
+  expect(items.map((one) => one.batchId)).not.toContain(batchId);
 });

@@ -9,6 +9,8 @@ interface SubmitButtonProps {
   readonly doing: string;
   readonly disabled?: boolean | undefined;
   readonly destroys?: boolean | undefined;
+  /** `plain` beside the page's filled button. */
+  readonly weight?: 'main' | 'plain' | undefined;
   /** `lg` on guest pages, where one form is the whole screen. */
   readonly size?: 'md' | 'lg' | undefined;
 }
@@ -22,6 +24,7 @@ export function SubmitButton({
   doing,
   disabled = false,
   destroys = false,
+  weight = 'main',
   size = 'md',
 }: SubmitButtonProps) {
   const busy = useFormFrame()?.busy === true;
@@ -31,6 +34,7 @@ export function SubmitButton({
       size={size}
       disabled={disabled}
       aria-disabled={busy || undefined}
+      {...(weight === 'plain' ? { variant: 'default' } : {})}
       {...(destroys ? { color: 'bad' } : {})}
     >
       <span className={styles.verbs}>

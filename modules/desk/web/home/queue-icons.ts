@@ -5,6 +5,7 @@ const icons: Readonly<Record<string, IconName>> = {
   'service-requests': 'hourglass',
   'risk-review': 'shield',
   claims: 'document',
+  'carrier-accounts': 'link',
   'diamond-orders': 'gem',
   feeds: 'upload',
   wires: 'receipt',

@@ -184,6 +184,13 @@ export const removeCarrierAccount = endpoint({
   refusals: [no.carrier_account_missing],
 });
 
+const deskAccountShape = z.extend(carrierAccountShape, {
+  companyId: z.uuid(),
+  companyName: z.string(),
+  /** What our staff do next, for an account that they connect. */
+  staffStep: z.nullable(z.string()),
+});
+
 export const listDeskCarrierAccounts = endpoint({
   name: 'shipping.listDeskCarrierAccounts',
   summary: 'List carrier accounts that are being verified or need attention, across all companies',
@@ -192,8 +199,25 @@ export const listDeskCarrierAccounts = endpoint({
   path: '/services/shipping/api/desk/carrieraccounts',
   rule: operationsStaff,
   binding: 'staff',
-  answer: z.object({
-    items: z.array(z.extend(carrierAccountShape, { companyId: z.uuid(), companyName: z.string() })),
-  }),
+  answer: z.object({ items: z.array(deskAccountShape) }),
   refusals: [],
+});
+
+export const decideDeskCarrierAccount = endpoint({
+  name: 'shipping.decideDeskCarrierAccount',
+  summary:
+    'Settle an account that our staff connect: ask its carrier about it now, or decline it with a reason',
+  method: 'POST',
+  changes: true,
+  path: '/services/shipping/api/desk/carrieraccounts/:companyId/:accountId/decision',
+  params: z.object({ companyId: guid, accountId: guid }),
+  rule: operationsStaff,
+  binding: 'staff',
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('Connected') }),
+    z.object({ decision: z.literal('Declined'), reason: requiredText(200, 'Enter a reason.') }),
+  ]),
+  answer: deskAccountShape,
+  perMinute: 60,
+  refusals: [no.carrier_account_missing, no.carrier_account_not_waiting, no.carrier_account_not_connected],
 });

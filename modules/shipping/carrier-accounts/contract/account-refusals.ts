@@ -28,9 +28,25 @@ export const carrierAccountRefusals = defineRefusals('shipping', {
     sentence: "This service isn't offered by the account's carrier.",
     field: 'defaultServices',
   },
+  carrier_account_not_waiting: {
+    kind: 'conflict',
+    sentence: 'This account no longer waits for us.',
+    next: 'Refresh the list.',
+  },
+  carrier_account_not_connected: {
+    kind: 'conflict',
+    sentence: "We can't see the connection yet.",
+    next: 'Connect the account with the reference shown, then check again in a minute.',
+  },
   carrier_account_failing: {
     kind: 'conflict',
     sentence: "We can't use your carrier account right now, so nothing was bought.",
     next: 'Your shipment is saved. Choose our rate, or check the account under Carrier accounts.',
+  },
+  // The account's owner falls back to our rate, but the buyer saw a lower charge (decision 0041).
+  carrier_account_at_our_rate: {
+    kind: 'conflict',
+    sentence: "We can't use your carrier account right now, so nothing was bought.",
+    next: 'Your shipment is saved. Accept our rate to buy the label.',
   },
 });

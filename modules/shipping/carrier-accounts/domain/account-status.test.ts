@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
-import { answersBy, expiresSoon, mayVerify, oldestInvoice, problemWords } from './account-status.ts';
+import {
+  answersBy,
+  expiresSoon,
+  mayVerify,
+  oldestInvoice,
+  problemWords,
+  waitsForUs,
+} from './account-status.ts';
 
 test('an invoice is at most 75 days old', () => {
   expect(oldestInvoice(day('2026-11-28'))).toBe('2026-09-14');
@@ -38,4 +45,25 @@ test.each([
   ['NeedsAttention', 'unreadable', false],
 ] as const)('an account that is %s (%s) may be verified again: %s', (status, problem, may) => {
   expect(mayVerify({ status, problem })).toBe(may);
+});
+
+const at = new Date('2026-11-28T15:00:00Z');
+
+test.each([
+  ['Verifying', at, null, true],
+  ['Verifying', null, null, false],
+  ['Verifying', at, at, false],
+  ['Active', at, null, false],
+] as const)(
+  'an account that is %s, waiting since %s until %s, waits for us: %s',
+  (status, since, settled, waits) => {
+    expect(waitsForUs({ status, waits_since: since, settled_at: settled })).toBe(waits);
+  },
+);
+
+test('a declined account has our reason, and is verified again', () => {
+  expect(problemWords('FedEx', 'not_connected', "The number isn't yours.").cause).toBe(
+    "We couldn't connect this account. The number isn't yours.",
+  );
+  expect(mayVerify({ status: 'NeedsAttention', problem: 'not_connected' })).toBe(true);
 });

@@ -28,7 +28,7 @@ const verifyDays = 3;
 
 export const oldestInvoice = (today: Day): Day => addDays(today, -invoiceDays);
 
-/** The day by which UPS has answered. */
+/** The day by which UPS has answered, and by which our staff connect an account. */
 export const answersBy = (askedOn: Day): Day => addBusinessDays(askedOn, verifyDays);
 
 /** Our choice: a month is enough to renew an account (decision 0041). */
@@ -36,6 +36,16 @@ const expiresSoonDays = 30;
 
 export const expiresSoon = (validUntil: Day | null, today: Day): boolean =>
   validUntil !== null && validUntil <= addDays(today, expiresSoonDays);
+
+interface Waiting {
+  readonly status: AccountStatus;
+  readonly waits_since: Date | null;
+  readonly settled_at: Date | null;
+}
+
+/** For our staff, who connect it together with its owner. */
+export const waitsForUs = ({ status, waits_since: since, settled_at: settled }: Waiting): boolean =>
+  status === 'Verifying' && since !== null && settled === null;
 
 interface ProblemWords {
   readonly cause: string;
@@ -82,8 +92,13 @@ export function problemWords(carrier: AccountCarrier, problem: string, sentence:
       return { cause: "We can't read this account's number.", fix: 'Remove the account and add it again.' };
     case 'not_connected':
       return {
-        cause: `This account isn't connected to our ${carrier} service yet.`,
-        fix: 'Contact us to connect it, then verify again.',
+        cause: `We couldn't connect this account. ${sentence}`.trim(),
+        fix: "Verify it again when you're ready, and we'll contact you.",
+      };
+    case 'disconnected':
+      return {
+        cause: `This account is no longer connected to our ${carrier} service.`,
+        fix: "Verify it again, and we'll contact you to connect it.",
       };
     case 'not_offered':
       return { cause: sentence, fix: '' };

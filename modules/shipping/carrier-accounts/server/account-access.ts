@@ -41,6 +41,16 @@ export const managesAccount = (
   { location_id }: Pick<AccountRow, 'location_id'>,
 ): boolean => mayUseEverywhere || locations.some(({ locationId }) => locationId === location_id);
 
+/** Whether this person may read its name: the company's, and those of the locations where they work. */
+export async function namesAccounts(
+  ctx: Ctx,
+  member: Member,
+): Promise<(row: Pick<AccountRow, 'location_id'>) => boolean> {
+  if (isAdministrator(member)) return () => true;
+  const own = await findAssignedLocations(ctx, member.companyId, member.personId);
+  return ({ location_id: locationId }) => locationId === null || own.has(locationId);
+}
+
 /** Locks the account; one that this person doesn't manage counts as missing. */
 export async function requireManagedAccount(ctx: Ctx, places: ManagedPlaces, accountId: string) {
   const row = await lockAccount(ctx, { company_id: places.member.companyId, account_id: accountId });

@@ -12,7 +12,7 @@ import {
   removeCarrierAccount,
   verifyCarrierAccountWith,
 } from './change-account.ts';
-import { listDeskCarrierAccounts } from './list-desk-accounts.ts';
+import { decideDeskCarrierAccountWith, listDeskCarrierAccounts } from './desk-accounts.ts';
 import type { AccountParts } from './open-account.ts';
 
 /** `author`: the provider's name, printed on its documents. */
@@ -25,4 +25,5 @@ export const carrierAccountRoutes = (author: string, parts: AccountParts): Route
   stepwise(accounts.verifyCarrierAccount, verifyCarrierAccountWith(parts)),
   route(accounts.removeCarrierAccount, removeCarrierAccount),
   route(accounts.listDeskCarrierAccounts, listDeskCarrierAccounts),
+  stepwise(accounts.decideDeskCarrierAccount, decideDeskCarrierAccountWith(parts)),
 ];

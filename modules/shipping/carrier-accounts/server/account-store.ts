@@ -24,6 +24,8 @@ export interface CarrierAccountTables {
     valid_until: Maybe<Day>;
     checked_at: Maybe<Date>;
     reminded_at: Maybe<Date>;
+    waits_since: Maybe<Date>;
+    settled_at: Maybe<Date>;
     default_services: Otherwise<string[]>;
     falls_back: Otherwise<boolean>;
     created_by: string;
@@ -123,6 +125,19 @@ export const findTroubledAccounts = (ctx: Ctx): Promise<AccountRow[]> =>
     .orderBy('account_id')
     .limit(200)
     .execute();
+
+const unsettled = (ctx: Ctx) =>
+  accounts(ctx)
+    .where('status', '=', 'Verifying')
+    .where('waits_since', 'is not', null)
+    .where('settled_at', 'is', null);
+
+/** For our staff to connect, in all companies; the longest wait first. */
+export const findAccountsToConnect = (ctx: Ctx): Promise<AccountRow[]> =>
+  unsettled(ctx).orderBy('waits_since').orderBy('account_id').limit(200).execute();
+
+export const findSettledAccounts = (ctx: Ctx, since: Date): Promise<AccountRow[]> =>
+  accounts(ctx).where('settled_at', '>=', since).where('waits_since', 'is not', null).execute();
 
 export const findEarlierAccounts = (ctx: Ctx): Promise<EarlierAccount[]> =>
   tables(ctx).selectFrom('shipping.fedex_account').selectAll().orderBy('kept_at').limit(500).execute();

@@ -98,6 +98,8 @@ export const verifyCarrierAccountWith =
         problem_words: '',
         asked_on: day(providerDay(ctx.clock.now())),
         reminded_at: null,
+        waits_since: null,
+        settled_at: null,
         ...changedBy(ctx, places.member.personId, found),
       });
       await clearInbox(ctx, changed);

@@ -5,7 +5,7 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { findLocationAdministrators } from '#platform/companies/server.ts';
 import { clearItem, clearItemsOfPeople, postItem, postItemToPeople } from '#platform/inbox/server.ts';
 import { carrierAccountMoved } from '../contract/account-events.ts';
-import { expiresSoon, problemWords } from '../domain/account-status.ts';
+import { expiresSoon, problemWords, waitsForUs } from '../domain/account-status.ts';
 import { lockAccount, updateAccount } from './account-store.ts';
 import type { AccountRow } from './account-store.ts';
 import { openDetails } from './open-account.ts';
@@ -43,12 +43,38 @@ async function recordAnswer(
   if (row === undefined || row.details_sealed !== asked.details_sealed) return row;
   const checked = { checked_at: ctx.clock.now() };
   // A carrier that is silent has said nothing new.
-  if (answer.kind === 'unknown' || answer.kind === 'pending') return updateAccount(ctx, row, checked);
+  if (answer.kind === 'unknown') return updateAccount(ctx, row, checked);
+  if (answer.kind === 'pending' && !(answer.waitsFor === 'us' && row.status === 'Active'))
+    return updateAccount(ctx, row, { ...checked, ...(answer.waitsFor === 'us' && beginsWaiting(ctx, row)) });
   const changed = await updateAccount(ctx, row, {
     ...checked,
-    ...(answer.kind === 'verified'
-      ? { status: 'Active', problem: null, problem_words: '', valid_until: answer.validUntil }
-      : { status: 'NeedsAttention', problem: answer.code, problem_words: answer.sentence }),
+    ...endsWaiting(ctx, row),
+    ...statusBy(answer),
+  });
+  return tellOf(ctx, row, changed);
+}
+
+/** What was connected and no longer is can't bill labels. */
+function statusBy(answer: Exclude<AccountAnswer, { kind: 'unknown' }>) {
+  if (answer.kind === 'verified')
+    return { status: 'Active', problem: null, problem_words: '', valid_until: answer.validUntil } as const;
+  const { code, sentence } = answer.kind === 'pending' ? { code: 'disconnected', sentence: '' } : answer;
+  return { status: 'NeedsAttention', problem: code, problem_words: sentence } as const;
+}
+
+const beginsWaiting = (ctx: Ctx, { status, waits_since: since }: AccountRow) =>
+  status === 'Verifying' && since === null ? { waits_since: ctx.clock.now() } : {};
+
+const endsWaiting = (ctx: Ctx, row: AccountRow) => (waitsForUs(row) ? { settled_at: ctx.clock.now() } : {});
+
+/** Our staff couldn't connect it; their reason is sent to its owner. */
+export async function declineAccount(ctx: Ctx, row: AccountRow, reason: string): Promise<AccountRow> {
+  const changed = await updateAccount(ctx, row, {
+    status: 'NeedsAttention',
+    problem: 'not_connected',
+    problem_words: reason,
+    settled_at: ctx.clock.now(),
+    version: row.version + 1,
   });
   return tellOf(ctx, row, changed);
 }

@@ -4,7 +4,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findLocationNames } from '#platform/companies/server.ts';
 import type { CarrierAccount } from '../contract/account-endpoints.ts';
-import { answersBy, expiresSoon, mayVerify, problemWords } from '../domain/account-status.ts';
+import { answersBy, expiresSoon, mayVerify, problemWords, waitsForUs } from '../domain/account-status.ts';
 import type { AccountRow } from './account-store.ts';
 
 /** All of one company. */
@@ -55,6 +55,8 @@ export const problemOf = ({ status, problem, carrier, problem_words: words }: Ac
 
 function nextStep(row: AccountRow, today: Day): string {
   const { carrier, status, asked_on: askedOn, valid_until: validUntil } = row;
+  if (waitsForUs(row))
+    return `We'll contact you by ${formatDay(answersBy(askedOn))} to connect this account. Have your ${carrier} sign-in ready, since ${carrier} asks the owner to confirm.`;
   if (status === 'Verifying')
     return carrier === 'UPS'
       ? `UPS is checking the invoice. Expect a response by ${formatDay(answersBy(askedOn))}.`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, day } from '#kit/domain/day.ts';
-import { cents } from '#kit/domain/money.ts';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import {
   carrierAccountRefusals as no,
@@ -124,7 +125,7 @@ test('third-party billing charges only the premium', async () => {
 
 const closed = { kind: 'refused', code: 'account_closed', sentence: 'FedEx closed this account.' } as const;
 
-test('refuses a purchase on a closed account, and uses ours only if the company said so', async () => {
+test('refuses a purchase on a closed account; ours replaces it only as told, and at a charge that was accepted', async () => {
   const account = await addFedEx();
   const priced = await pricedOnOwn();
   const closing = vi.spyOn(loupe.ports.shipping.counter, 'checkAccount').mockResolvedValue(closed);
@@ -136,7 +137,14 @@ test('refuses a purchase on a closed account, and uses ours only if the company 
   expect(failing).toMatchObject({ status: 'NeedsAttention', isActive: false });
   expect(failing?.problem?.cause).toBe('FedEx closed this account.');
   expect((await change(account, { fallsBack: true })).status).toBe(200);
-  await testBed.buy(marta, priced);
+  const asked = (await testBed.buy(marta, priced)).problem;
+  expect(asked.code).toBe(no.carrier_account_at_our_rate.code);
+  const { optionId: words = '' } = asked.fields ?? {};
+  const [ours, shown] = [priced.ours, priced.premium].map((amount) => formatCents(cents(amount)));
+  expect(words).toContain(`At our rate we charge ${ours}, not ${shown}`);
+  expect((await testBed.buy(marta, priced, newId(), ['Yes'])).problem.code).toBe(asked.code);
+  expect(await testBed.charged(priced.number)).toEqual([]);
+  await testBed.buy(marta, priced, newId(), [words]);
   const purchase = await testBed.ended(marta, priced.shipmentId);
   expect(purchase).toMatchObject({ status: 'Completed', total: priced.ours, freight: null });
   closing.mockRestore();

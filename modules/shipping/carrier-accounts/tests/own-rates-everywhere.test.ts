@@ -116,6 +116,22 @@ test('a bulk purchase starts on the default account and is charged the premium o
   expect(await typesCharged(number)).toEqual(['Insurance']);
 });
 
+test('a bulk purchase never falls back to a higher charge than the row showed', async () => {
+  await addAccount(true);
+  const { shipmentId, number } = await saveMeant();
+  const price = await priceOf(shipmentId);
+  closing();
+  const refused = await buyItem(price);
+  expect(refused?.refusal?.code).toBe('shipping.carrier_account_at_our_rate');
+  expect(refused?.refusal?.words).toMatch(/At our rate we charge \$[\d.]+, not \$[\d.]+/);
+  expect(await typesCharged(number)).toEqual([]);
+  const again = await priceOf(shipmentId);
+  expect(again.chosenOptionId).toBe(`FedEx ${ground}`);
+  await buyItem(again);
+  const ours = again.options.find(({ optionId }) => optionId === again.chosenOptionId);
+  expect(await testBed.ended(marta, shipmentId)).toMatchObject({ status: 'Completed', total: ours?.charge });
+});
+
 test('a closed account stops a bulk purchase, and nothing starts on ours until its owner says so', async () => {
   const accountId = await addAccount();
   const { shipmentId, number } = await saveMeant();
@@ -227,7 +243,9 @@ test('an account that fails after its price does not buy a row on ours at a pric
   await reached(batchId, 'Saved');
   expect((await rowsOf(batchId))[0]).toMatchObject({
     purchase: 'Failed',
-    purchaseWords: "We can't use your carrier account right now, so nothing was bought.",
+    purchaseWords: expect.stringMatching(
+      /^We can't use your carrier account right now, so nothing was bought\. .* At our rate we charge \$/,
+    ) as string,
   });
   // Next time, our price is shown first.
   const again = await marta.call(getImport, { params: { batchId } });

@@ -1,18 +1,26 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import { listDeskCarrierAccounts } from '../contract/account-endpoints.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { decideDeskCarrierAccount, listDeskCarrierAccounts } from '../contract/account-endpoints.ts';
 import { accountStatusWords } from '../domain/account-status.ts';
 import { AccountBadge, nameOf } from './account-columns.tsx';
+import styles from './accounts.module.css';
 
 type DeskAccount = EndpointAnswer<typeof listDeskCarrierAccounts>['items'][number];
 
@@ -21,16 +29,18 @@ const deskAccountsQuery = queryOptions({
   queryFn: ({ signal }) => call(listDeskCarrierAccounts, {}, { signal }),
 });
 
-/** Accounts that carriers are verifying or no longer accept. */
+/** Accounts that our staff connect, and those that carriers are verifying or no longer accept. */
 export function DeskAccountsPage() {
   const navigate = useNavigate();
   const query = useQuery(deskAccountsQuery);
+  const acts = useDecisions();
   return (
     <>
       <PageTitle
         title="Carrier accounts"
-        facts="Accounts that carriers are verifying, or that need attention."
+        facts="Accounts that we connect with their owners, that carriers are verifying, or that need attention."
       />
+      {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <Screen query={query} loading={<LoadingState />}>
         {({ items }) => (
           <DataTable
@@ -39,14 +49,16 @@ export function DeskAccountsPage() {
             source={givenRows(items)}
             rowId={({ accountId }) => accountId}
             rowName={(account) => `${nameOf(account)}, ${account.companyName}`}
-            attention={({ status }) => (status === 'NeedsAttention' ? 'bad' : undefined)}
+            attention={({ status, staffStep }) =>
+              staffStep !== null ? 'warn' : status === 'NeedsAttention' ? 'bad' : undefined
+            }
             onOpen={({ companyId }) => void navigate({ to: `/desk/companies/${companyId}` })}
-            secondLine={nextText}
+            secondLine={nextLine(acts)}
             exportName="carrier-accounts"
             empty={
               <EmptyState
                 title="No accounts to check"
-                text="Accounts appear here while carriers verify them, or when they fail."
+                text="Accounts appear here while they wait for us or their carrier, or when they fail."
               />
             }
           />
@@ -56,8 +68,70 @@ export function DeskAccountsPage() {
   );
 }
 
-const nextText = ({ problem, nextStep }: DeskAccount): string =>
-  problem === null ? nextStep : `${problem.cause} ${problem.fix}`;
+const nextText = ({ problem, nextStep, staffStep }: DeskAccount): string =>
+  staffStep ?? (problem === null ? nextStep : `${problem.cause} ${problem.fix}`);
+
+/** How an account that our staff connect is settled. */
+function useDecisions() {
+  const { busy, error, act } = useAction();
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const decide = async (
+    { companyId, accountId }: DeskAccount,
+    body: z.input<typeof decideDeskCarrierAccount.body>,
+    done: string,
+  ): Promise<void> => {
+    await call(decideDeskCarrierAccount, { params: { companyId, accountId }, body });
+    await queries.invalidateQueries({ queryKey: ['desk'] });
+    toast.show({ sentence: done });
+  };
+  return {
+    busy,
+    error,
+    check: (account: DeskAccount) =>
+      void act(() => decide(account, { decision: 'Connected' }, `${account.accountName} checked`)),
+    decline: (account: DeskAccount) =>
+      void act(async () => {
+        const values = await dialogs.openForm({
+          title: `Decline ${account.carrier} account ${account.accountName}`,
+          body: 'The member sees your reason and can verify the account again.',
+          fields: [{ name: 'reason', label: 'Reason', kind: 'textarea', required: true, maximum: 200 }],
+          proceed: 'Decline account',
+          cancel: 'Cancel',
+        });
+        const { reason = '' } = values ?? {};
+        if (values !== null)
+          await decide(account, { decision: 'Declined', reason }, `${account.accountName} declined`);
+      }),
+  };
+}
+
+const nextLine =
+  (acts: ReturnType<typeof useDecisions>) =>
+  (account: DeskAccount): ReactNode => <NextLine account={account} acts={acts} />;
+
+interface NextLineProps {
+  readonly account: DeskAccount;
+  readonly acts: ReturnType<typeof useDecisions>;
+}
+
+function NextLine({ account, acts }: NextLineProps) {
+  if (account.staffStep === null) return nextText(account);
+  const name = `${nameOf(account)}, ${account.companyName}`;
+  return (
+    <span className={styles.line}>
+      <span>{account.staffStep}</span>
+      <span className={styles.verbs}>
+        <TextButton label={`Check connection, ${name}`} onClick={() => acts.check(account)}>
+          Check connection
+        </TextButton>
+        <TextButton label={`Decline, ${name}`} onClick={() => acts.decline(account)}>
+          Decline
+        </TextButton>
+      </span>
+    </span>
+  );
+}
 
 const columns: readonly TableColumn<DeskAccount>[] = [
   {

@@ -8,7 +8,7 @@ import { sealDetails } from '#modules/shipping/carrier-accounts/server/open-acco
 import type { AccountParts } from '#modules/shipping/carrier-accounts/server/open-account.ts';
 import type { DemoShipper } from './demo-charge.ts';
 
-/** A UPS account that its carrier verifies as the clock moves on, and a FedEx account with the wrong meter number. */
+/** A UPS account that its carrier verifies as the clock moves on, a FedEx account with the wrong meter number, and one that our staff connect. */
 export async function makeDemoCarrierAccounts(
   ctx: Ctx,
   { companyId, personIds: [personId = ''] }: Pick<DemoShipper, 'companyId' | 'personIds'>,
@@ -51,5 +51,16 @@ export async function makeDemoCarrierAccounts(
     applies_to: 'both',
     status: 'NeedsAttention',
     problem: 'meter_mismatch',
+  });
+  await insertAccount(ctx, {
+    ...common,
+    account_id: newId(),
+    carrier: 'FedEx',
+    name: 'Overseas',
+    details_sealed: sealDetails(parts, { accountNumber: '510087202', meterNumber: '1047283', invoice: null }),
+    tail: '7202',
+    applies_to: 'international only',
+    status: 'Verifying',
+    waits_since: now,
   });
 }

@@ -70,6 +70,9 @@ export function ImportRows({ batch, acts }: RowsProps) {
       <div className={styles.toolbar}>
         <FilterStrip batch={batch} value={filter} onChange={setFilter} />
         <div ref={setToolbar} className={styles.tools} />
+        {filter === 'All' && batch.counts.Blocked + batch.counts.Fix > 0 && (
+          <p className={styles.order}>Blocked rows first, then rows to fix</p>
+        )}
       </div>
       <DataTable<ImportRow>
         // Rows are measured again once they lose their second line, or others are shown.

@@ -24,6 +24,11 @@ export const presetRefusals = defineRefusals('shipping', {
     sentence: 'Your company has reached its preset limit.',
     next: 'Remove a preset first.',
   },
+  preset_account: {
+    kind: 'invalid',
+    sentence: 'Choose one of your carrier accounts.',
+    field: 'services',
+  },
 });
 
 // Spec shipping §3 and §5: a name of up to 25 characters. Ruling 17: 15 presets by default.
@@ -48,23 +53,34 @@ const presetInput = z.object(presetWith(base64Texts, draftBody));
 export const presetShape = z.object({
   ...presetWith(plainTexts, draftShape),
   presetId: z.uuid(),
-  /** "FedEx Ground, your account Bench"; null without a service. */
+  /** "FedEx Ground, your account Bench"; null without a service. An account of another location has no name. */
   serviceText: z.nullable(z.string()),
   version: z.int(),
   changedAt: z.iso.datetime(),
 });
 export type Preset = z.output<typeof presetShape>;
 
+/** An account that a preset can name: the company's, or one of a location where this person works. */
+const presetAccount = z.object({
+  accountId: z.uuid(),
+  carrier: z.enum(['FedEx', 'UPS']),
+  name: z.string(),
+  /** The last four characters of the account number. */
+  tail: z.string(),
+  defaultServices: z.array(z.string()),
+});
+export type PresetAccount = z.output<typeof presetAccount>;
+
 const onePreset = z.object({ preset: presetShape });
 
 export const listPresets = endpoint({
   ...ofShipping,
   name: 'shipping.listPresets',
-  summary: "List the company's presets by name, with the preset limit",
+  summary: "List the company's presets by name, with the preset limit and the accounts that they can name",
   method: 'GET',
   changes: false,
   path,
-  answer: z.object({ items: z.array(presetShape), most: z.int() }),
+  answer: z.object({ items: z.array(presetShape), most: z.int(), accounts: z.array(presetAccount) }),
   refusals: [],
 });
 
@@ -82,6 +98,7 @@ export const addPreset = endpoint({
     shipmentRefusals.shipment_not_yours,
     presetRefusals.preset_name_taken,
     presetRefusals.presets_full,
+    presetRefusals.preset_account,
   ],
 });
 
@@ -99,6 +116,7 @@ export const changePreset = endpoint({
     shipmentRefusals.shipment_not_yours,
     presetRefusals.preset_missing,
     presetRefusals.preset_name_taken,
+    presetRefusals.preset_account,
     kitRefusals.changed_meanwhile,
   ],
 });

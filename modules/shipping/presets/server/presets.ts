@@ -4,6 +4,7 @@ import * as presets from '../contract/preset-endpoints.ts';
 import { presetRefusals as no, defaultMaxPresets } from '../contract/preset-endpoints.ts';
 import type {
   Preset,
+  PresetAccount,
   addPreset as addPresetCall,
   changePreset as changePresetCall,
   removePreset as removePresetCall,
@@ -14,6 +15,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import { carrierServices } from '#outside/carriers/port.ts';
+import { namesAccounts } from '#modules/shipping/carrier-accounts/server/account-access.ts';
 import { findAccounts } from '#modules/shipping/carrier-accounts/server/account-store.ts';
 import type { AccountRow } from '#modules/shipping/carrier-accounts/server/account-store.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
@@ -32,8 +34,46 @@ export const presetRoutes: Routes = [
 async function listPresets(ctx: Ctx) {
   const { companyId } = requireMember(ctx.actor);
   const rows = await findPresets(ctx, companyId);
-  const accounts = await findAccounts(ctx, companyId);
-  return { items: rows.map((row) => presentPreset(row, accounts)), most: await maxPresets(ctx) };
+  const accounts = await readAccounts(ctx);
+  return {
+    items: rows.map((row) => presentPreset(row, accounts)),
+    most: await maxPresets(ctx),
+    accounts: accounts.all.filter(accounts.isNamed).map(presentAccount),
+  };
+}
+
+interface Accounts {
+  readonly all: readonly AccountRow[];
+  /** This person may read its name. */
+  isNamed(row: AccountRow): boolean;
+}
+
+async function readAccounts(ctx: Ctx): Promise<Accounts> {
+  const member = requireMember(ctx.actor);
+  const all = await findAccounts(ctx, member.companyId);
+  return { all, isNamed: all.length === 0 ? () => false : await namesAccounts(ctx, member) };
+}
+
+const presentAccount = (row: AccountRow): PresetAccount => ({
+  accountId: row.account_id,
+  carrier: row.carrier,
+  name: row.name,
+  tail: row.tail,
+  defaultServices: [...row.default_services],
+});
+
+/** A preset keeps the account that it has; a new one is an account that this person may name. */
+async function requireNamed(
+  ctx: Ctx,
+  { services }: { readonly services: readonly string[] },
+  before: readonly string[] = [],
+): Promise<void> {
+  const added = services.filter((named) => !before.includes(named));
+  const ids = added.flatMap((named) => readOptionId(named).accountId ?? []);
+  if (ids.length === 0) return;
+  const { all, isNamed } = await readAccounts(ctx);
+  const isKnown = (id: string): boolean => all.some((row) => row.account_id === id && isNamed(row));
+  if (!ids.every(isKnown)) refuse(no.preset_account);
 }
 
 async function addPreset(ctx: Ctx, { body }: EndpointInput<typeof addPresetCall>) {
@@ -42,6 +82,7 @@ async function addPreset(ctx: Ctx, { body }: EndpointInput<typeof addPresetCall>
   const existing = await findPresets(ctx, companyId);
   refuseNameTaken(existing, body.name);
   if (existing.length >= (await maxPresets(ctx))) refuse(no.presets_full);
+  await requireNamed(ctx, body);
   const where = { companyId, presetId: newId() };
   return {
     preset: await presentOne(ctx, await insertPreset(ctx, where, { personId, at: ctx.clock.now() }, body)),
@@ -64,6 +105,7 @@ async function changePreset(ctx: Ctx, { params, body }: EndpointInput<typeof cha
     existing.filter((candidate) => candidate !== row),
     body.name,
   );
+  await requireNamed(ctx, body, row.services);
   const where = { companyId, presetId: params.presetId };
   return {
     preset: await presentOne(ctx, await updatePreset(ctx, where, { personId, at: ctx.clock.now() }, body)),
@@ -80,32 +122,40 @@ const maxPresets = (ctx: Ctx): Promise<number> =>
   configuredNumber(ctx, 'max-shipping-presets', defaultMaxPresets);
 
 const presentOne = async (ctx: Ctx, row: PresetRow): Promise<Preset> =>
-  presentPreset(row, await findAccounts(ctx, row.company_id));
+  presentPreset(row, await readAccounts(ctx));
 
-function presentPreset(row: PresetRow, accounts: readonly AccountRow[]): Preset {
+function presentPreset(row: PresetRow, accounts: Accounts): Preset {
+  const services = row.services.map((named) => withoutRemoved(named, accounts));
   return {
     presetId: row.preset_id,
     name: row.name,
     draft: { ...row.draft, notifyEmails: [...row.draft.notifyEmails] },
     carriers: [...row.carriers],
-    services: [...row.services],
-    serviceText: serviceText(row.services[0], accounts),
+    services,
+    serviceText: serviceText(services[0], accounts),
     version: row.version,
     changedAt: row.changed_at.toISOString(),
   };
 }
 
 /** An account that was removed leaves its service. */
-function serviceText(named: string | undefined, accounts: readonly AccountRow[]): string | null {
-  if (named === undefined) return null;
+function withoutRemoved(named: string, { all }: Accounts): string {
   const { ofService, accountId } = readOptionId(named);
+  return accountId === undefined || all.some((row) => row.account_id === accountId) ? named : ofService;
+}
+
+function serviceText(named: string | undefined, { all, isNamed }: Accounts): string | null {
+  if (named === undefined) return null;
+  const { ofService, accountId, isOurs } = readOptionId(named);
   const service = carrierServices.find(
     ({ carrier, code }) => serviceId({ carrier, service: code }) === ofService,
   );
   if (service === undefined) return null;
   const words = serviceWords(service.carrier, service.name);
-  const account = accounts.find(({ account_id: id }) => id === accountId);
-  return account === undefined ? words : `${words}, your account ${account.name}`;
+  if (isOurs === true) return `${words}, our rate`;
+  const account = all.find(({ account_id: id }) => id === accountId);
+  if (account === undefined) return words;
+  return isNamed(account) ? `${words}, your account ${account.name}` : `${words}, another location's account`;
 }
 
 function refuseNameTaken(rows: readonly PresetRow[], name: string): void {

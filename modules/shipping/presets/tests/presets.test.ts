@@ -5,12 +5,16 @@ import {
   addPreset,
   changePreset,
   emptyDraft,
+  integrateFedExAccount,
   listPresets,
   presetRefusals as no,
+  removeCarrierAccount,
   removePreset,
 } from '#modules/shipping/contract.ts';
 import { changeConfiguration, listConfigurations } from '#platform/settings/contract.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
+import { assignLocation, companyOf, makeLocation } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -113,4 +117,61 @@ test('the provider sets on the configuration page how many presets a company kee
   expect(changed.status).toBe(200);
   expect((await marta.call(listPresets, {})).answer.most).toBe(2);
   expect((await change(15, changed.answer.version)).status).toBe(200);
+});
+
+/** An account at Pier Street and one for the whole company; Nadia works at Mill Street. */
+async function locationAccounts() {
+  const harrow = companyOf('Marta');
+  const pier = await makeLocation(loupe, harrow, 'Pier Street');
+  const mill = await makeLocation(loupe, harrow, 'Mill Street');
+  await assignLocation(loupe, harrow, findDemoPerson('Nadia').personId, mill);
+  const addAccount = async (accountName: string, accountNumber: string, locationId?: string) => {
+    const fedEx = { accountName, accountNumber, meterNumber: '1234567', appliesTo: 'both' as const };
+    const { answer } = await marta.call(integrateFedExAccount, { body: { ...fedEx, locationId } });
+    return answer.accountId;
+  };
+  return {
+    pierId: await addAccount('Pier', '510087301', pier),
+    mainId: await addAccount('Main', '510087302'),
+  };
+}
+
+test("a preset pins an account or our rate, and names no other location's account", async () => {
+  const { pierId, mainId } = await locationAccounts();
+  const nadia = await loupe.as('Nadia');
+  const addFor = (caller: Caller, name: string, services: string[]) =>
+    caller.call(addPreset, { body: { ...body(name), services } }, { 'idempotency-key': newId() });
+  await addFor(marta, 'At Pier', [`FedEx FEDEX_GROUND own ${pierId}`]);
+  await addFor(marta, 'At Main', [`FedEx FEDEX_GROUND own ${mainId}`]);
+  await addFor(marta, 'At ours', ['FedEx FEDEX_GROUND at our rate']);
+  const textsOf = async (caller: Caller) => {
+    const { items, accounts } = (await caller.call(listPresets, {})).answer;
+    const texts = items.filter(({ name }) => name.startsWith('At ')).map(({ serviceText }) => serviceText);
+    return { texts, accounts: accounts.map(({ name }) => name) };
+  };
+  const main = 'FedEx Ground, your account Main';
+  expect(await textsOf(marta)).toEqual({
+    texts: [main, 'FedEx Ground, our rate', 'FedEx Ground, your account Pier'],
+    accounts: ['Main', 'Pier'],
+  });
+  expect(await textsOf(nadia)).toEqual({
+    texts: [main, 'FedEx Ground, our rate', "FedEx Ground, another location's account"],
+    accounts: ['Main'],
+  });
+  const refused = await addFor(nadia, 'Theirs', [`FedEx FEDEX_GROUND own ${pierId}`]);
+  expect(refused.problem.code).toBe(no.preset_account.code);
+  // What the preset has already stays when another part of it changes.
+  const { items } = (await nadia.call(listPresets, {})).answer;
+  const atPier = items.find(({ name }) => name === 'At Pier');
+  const change = (services: string[]) =>
+    nadia.call(changePreset, {
+      params: { presetId: atPier?.presetId ?? '' },
+      body: { ...body('At Pier too'), services, version: 1 },
+    });
+  expect((await change([`FedEx FEDEX_2_DAY own ${pierId}`])).problem.code).toBe(no.preset_account.code);
+  expect((await change(atPier?.services ?? [])).status).toBe(200);
+
+  await marta.call(removeCarrierAccount, { params: { accountId: pierId } });
+  const after = (await marta.call(listPresets, {})).answer.items.find(({ name }) => name === 'At Pier too');
+  expect(after).toMatchObject({ services: ['FedEx FEDEX_GROUND'], serviceText: 'FedEx Ground' });
 });

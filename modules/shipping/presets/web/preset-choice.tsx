@@ -7,7 +7,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
 import { applyPreset, presetFromDraft } from '../domain/apply-preset.ts';
 import type { ShipmentAnswers, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
-import { meantBy, namedBy } from '#modules/shipping/quotes/web/quote-options.ts';
+import { meantBy } from '#modules/shipping/quotes/web/quote-options.ts';
 import styles from './presets.module.css';
 import { call } from '#kit/web/call/call.ts';
 import { listPresets } from '../contract/preset-endpoints.ts';
@@ -52,12 +52,13 @@ export function SavePresetButton({ wizard, editor }: PresetProps) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const save = async (): Promise<void> => {
-    const { openPresetDialog } = await import('./preset-dialog.tsx');
-    const { optionId } = wizard.answers;
+    const { openPresetDialog, servicesOf } = await import('./preset-dialog.tsx');
+    const { accounts } = await queries.ensureQueryData(presetsQuery);
     const name = await openPresetDialog(dialogs, {
       title: 'Save as preset',
       draft: presetFromDraft(editor.now()),
-      services: optionId === null ? [] : [namedBy(optionId)],
+      services: servicesOf(wizard.answers.optionId, accounts),
+      accounts,
     });
     if (name === undefined) return;
     await queries.invalidateQueries({ queryKey: presetsQuery.queryKey });
@@ -79,6 +80,6 @@ export interface PresetRowActions {
   readonly busy: boolean;
   readonly error: unknown;
   use(preset: Preset): void;
-  rename(preset: Preset): void;
+  edit(preset: Preset): void;
   remove(preset: Preset): void;
 }

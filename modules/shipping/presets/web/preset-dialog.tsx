@@ -4,17 +4,22 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { addPreset, changePreset, presetNameLimit } from '../contract/preset-endpoints.ts';
-import type { Preset } from '../contract/preset-endpoints.ts';
+import type { Preset, PresetAccount } from '../contract/preset-endpoints.ts';
+import { byDefault, namedByChoice, paidBy, payerChoices, payerOf } from '../domain/preset-payer.ts';
+import { namedBy } from '#modules/shipping/quotes/web/quote-options.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 
 interface PresetInput {
   readonly title: string;
   readonly draft: ShipmentDraft;
   readonly services: readonly string[];
-  /** The preset to rename; absent for a new one. */
+  readonly accounts: readonly PresetAccount[];
+  /** The preset to change; absent for a new one. */
   readonly preset?: Preset;
 }
 
@@ -25,22 +30,32 @@ export function openPresetDialog(dialogs: Dialogs, input: PresetInput): Promise<
   ));
 }
 
-const nameShape = z.pick(addPreset.body, { name: true });
+/** What a preset keeps of a choice in the quotes. */
+export function servicesOf(optionId: string | null, accounts: readonly PresetAccount[]): string[] {
+  if (optionId === null) return [];
+  const named = namedBy(optionId);
+  return [named === optionId ? namedByChoice(named, accounts) : named];
+}
+
+const formShape = z.extend(z.pick(addPreset.body, { name: true }), { payer: z.string() });
 
 interface PresetDialogProps extends DialogFrame, PresetInput {
   onSaved(name: string): void;
 }
 
-function PresetDialog({ opened, onClose, title, draft, services, preset, onSaved }: PresetDialogProps) {
+function PresetDialog(props: PresetDialogProps) {
+  const { opened, onClose, title, draft, services, accounts, preset, onSaved } = props;
+  const [service, ...others] = services;
+  const choices = payerChoices(service, accounts);
   const form = useLoupeForm({
-    schema: nameShape,
-    initial: { name: preset?.name ?? '' },
-    onSubmit: async ({ name }, { key }) => {
+    schema: formShape,
+    initial: { name: preset?.name ?? '', payer: service === undefined ? byDefault : payerOf(service) },
+    onSubmit: async ({ name, payer }, { key }) => {
       const body = {
         name,
         draft: { ...draft, notifyEmails: [...draft.notifyEmails] },
         carriers: preset?.carriers ?? [],
-        services: [...services],
+        services: service === undefined ? [] : [paidBy(service, payer), ...others],
       };
       if (preset === undefined) return call(addPreset, { body }, { idempotencyKey: key });
       const params = { presetId: preset.presetId };
@@ -56,6 +71,14 @@ function PresetDialog({ opened, onClose, title, draft, services, preset, onSaved
       </p>
       <DialogForm form={form} label={title} verb="Save" doing="Saving" onCancel={onClose}>
         <TextField label="Name" alwaysCounts limit={presetNameLimit} {...form.field('name')} />
+        {choices.length > 0 && (
+          <SelectField
+            label="Carrier account"
+            hint="Shipments from this preset start with this account's rate."
+            options={choices}
+            {...(form.field('payer') as FieldBinding<string | null>)}
+          />
+        )}
       </DialogForm>
     </Dialog>
   );

@@ -77,12 +77,13 @@ function usePresetActions(): PresetRowActions {
         await startFromPreset(queries, preset);
         await navigate({ to: '/membership/shipping/new' });
       }),
-    rename: (preset) =>
+    edit: (preset) =>
       void act(async () => {
         const { openPresetDialog } = await import('./preset-dialog.tsx');
+        const { accounts } = await queries.ensureQueryData(presetsQuery);
         const { draft, services } = preset;
-        const title = `Rename “${preset.name}”`;
-        if ((await openPresetDialog(dialogs, { title, draft, services, preset })) !== undefined)
+        const title = `Edit “${preset.name}”`;
+        if ((await openPresetDialog(dialogs, { title, draft, services, accounts, preset })) !== undefined)
           await reload();
       }),
     remove: (preset) =>
@@ -102,7 +103,7 @@ function usePresetActions(): PresetRowActions {
   };
 }
 
-const presetColumns = ({ busy, use, rename, remove }: PresetRowActions): readonly TableColumn<Preset>[] => [
+const presetColumns = ({ busy, use, edit, remove }: PresetRowActions): readonly TableColumn<Preset>[] => [
   { key: 'name', header: 'Name', width: 190, isKey: true, value: ({ name }) => name, card: 'title' },
   {
     key: 'acts',
@@ -121,7 +122,7 @@ const presetColumns = ({ busy, use, rename, remove }: PresetRowActions): readonl
         >
           Use
         </Button>
-        <TextButton onClick={() => rename(preset)}>Rename</TextButton>
+        <TextButton onClick={() => edit(preset)}>Edit</TextButton>
         <TextButton onClick={() => remove(preset)}>Remove</TextButton>
       </span>
     ),

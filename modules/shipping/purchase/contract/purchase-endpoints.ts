@@ -163,7 +163,7 @@ export const purchaseShipment = endpoint({
     optionId: z.string('Choose a service.').check(z.maxLength(100, 'Choose a service.')),
     /** Idempotency: one ID per press of Purchase. */
     intentId: guid,
-    /** The sentences of broken coverage rules that the shipper checked, exactly as shown. */
+    /** The sentences that the shipper accepted, exactly as shown: exceptions to coverage, and our higher rate. */
     acknowledged: z.optional(z.array(boundedText(400)).check(z.maxLength(10))),
   }),
   answer: onePurchase,
@@ -187,6 +187,7 @@ export const purchaseShipment = endpoint({
     purchaseRefusals.approval_code_wrong,
     insuranceOnlyRefusals.insurance_only_covered,
     carrierAccountRefusals.carrier_account_failing,
+    carrierAccountRefusals.carrier_account_at_our_rate,
     shipmentRefusals.shipment_missing,
     shipmentRefusals.shipment_not_yours,
     kitRefusals.changed_meanwhile,

@@ -49,7 +49,8 @@ export async function checkPurchase(
   const plan = asJudged(saved, quote.plan);
   const chosen = quote.options.find(({ optionId }) => optionId === input.optionId);
   if (chosen === undefined) return refuse(no.purchase_service_gone);
-  const option = await usableOption(ctx, member, quote.options, chosen);
+  const { acknowledged = [] } = input;
+  const option = await usableOption(ctx, member, { options: quote.options, chosen, acknowledged });
   if (option.total === null) return refuse(no.purchase_service_gone);
   const facts = await factsOf(ctx, member, { plan, shipmentId: row.shipment_id, option });
   const findings = findingsOf(facts);
@@ -57,7 +58,7 @@ export async function checkPurchase(
   if (broken.length > 0) return refuse(no.purchase_not_covered, { fields: messagesByField(broken) });
   const decided = decideCoverage(facts, {
     quoted: option.insuredValue,
-    acknowledged: input.acknowledged ?? [],
+    acknowledged,
     by: member.personId,
     at: ctx.clock.now().toISOString(),
   });

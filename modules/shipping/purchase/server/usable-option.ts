@@ -6,6 +6,7 @@ import { carrierAccountRefusals as no } from '#modules/shipping/carrier-accounts
 import { recheckAccount } from '#modules/shipping/carrier-accounts/server/account-rates.ts';
 import { findAccount } from '#modules/shipping/carrier-accounts/server/account-store.ts';
 import type { AccountParts } from '#modules/shipping/carrier-accounts/server/open-account.ts';
+import { ourRateWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { readOptionId } from '#modules/shipping/quotes/domain/starting-option.ts';
 import { oursOf } from '#modules/shipping/quotes/server/option-billing.ts';
@@ -47,12 +48,18 @@ export async function recheckAccounts(
     if (accountId !== undefined) await recheckAccount(steps, parts, { companyId, accountId });
 }
 
-/** An account that fails is replaced by ours only if the company told us so. */
+interface Choice {
+  readonly options: readonly QuoteOption[];
+  readonly chosen: QuoteOption;
+  /** The sentences that the buyer accepted. */
+  readonly acknowledged: readonly string[];
+}
+
+/** An account that fails is replaced by ours if its owner told us so and the buyer accepted a higher charge. */
 export async function usableOption(
   ctx: Ctx,
   { companyId }: Member,
-  options: readonly QuoteOption[],
-  chosen: QuoteOption,
+  { options, chosen, acknowledged }: Choice,
 ): Promise<QuoteOption> {
   const accountId = chosen.billing?.accountId;
   if (accountId === undefined) return chosen;
@@ -60,5 +67,8 @@ export async function usableOption(
   const account = await findAccount(ctx, { company_id: companyId, account_id: accountId });
   if (account?.status === 'Active') return chosen;
   const ours = account?.falls_back === true ? oursOf(options, chosen) : undefined;
-  return ours === undefined || ours.total === null ? refuse(no.carrier_account_failing) : ours;
+  if (ours === undefined || ours.total === null) return refuse(no.carrier_account_failing);
+  const words = ourRateWords(chosen, ours);
+  if (words === undefined || acknowledged.includes(words)) return ours;
+  return refuse(no.carrier_account_at_our_rate, { fields: { optionId: words } });
 }

@@ -1,4 +1,5 @@
 import type { Day } from '#kit/domain/day.ts';
+import { formatCents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
@@ -70,6 +71,17 @@ export const chargeOf = <Amount>({
   readonly premium: Amount;
   readonly total: Amount;
 }): Amount => (billing === undefined ? total : premium);
+
+/** What a buyer must accept before ours replaces an account that fails; undefined if we charge no more than was shown. */
+export function ourRateWords(
+  chosen: Pick<QuoteOption, 'carrier' | 'billing' | 'premium' | 'total'>,
+  ours: Pick<QuoteOption, 'billing' | 'premium' | 'total'>,
+): string | undefined {
+  const [shown, now] = [chargeOf(chosen) ?? noMoney, chargeOf(ours) ?? noMoney];
+  if (now <= shown) return undefined;
+  const account = `${chosen.carrier} account ${chosen.billing?.name ?? ''}`;
+  return `Your ${account} can't be billed now. At our rate we charge ${formatCents(now)}, not ${formatCents(shown)}, and ${chosen.carrier} bills you nothing.`;
+}
 
 // Spec shipping §9: insurance purchases and offers are refreshed every 15 minutes.
 export const quoteMinutes = 15;

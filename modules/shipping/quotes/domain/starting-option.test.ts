@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OptionBilling } from './quote-option.ts';
-import { meantOption, ownOptionId, startingOptions } from './starting-option.ts';
+import { meantOption, ourRateId, ownOptionId, readOptionId, startingOptions } from './starting-option.ts';
 
 const ours = (service: string) => ({ optionId: `FedEx ${service}`, carrier: 'FedEx' as const, service });
 
@@ -51,8 +51,25 @@ test.each([
   ['a service', 'FedEx GROUND', 'FedEx GROUND own a'],
   ['a service without a default account', 'FedEx 2DAY', 'FedEx 2DAY'],
   ['an account', 'FedEx GROUND own b', 'FedEx GROUND own b'],
+  ['our rate, beside the default account', 'FedEx GROUND at our rate', 'FedEx GROUND'],
+  ["our rate of a service that isn't offered", 'FedEx OVERNIGHT at our rate', undefined],
   ["an account that isn't offered", 'FedEx GROUND own c', 'FedEx GROUND own a'],
   ["a service that isn't offered", 'FedEx OVERNIGHT', undefined],
 ])('finds the option meant by %s', (_, id, found) => {
   expect(meantOption(both, id)?.optionId).toBe(found);
+});
+
+test('reads who pays from what was named', () => {
+  expect(readOptionId(ourRateId('FedEx GROUND'))).toEqual({ ofService: 'FedEx GROUND', isOurs: true });
+  expect(readOptionId(ownOptionId('FedEx GROUND', 'a'))).toEqual({
+    ofService: 'FedEx GROUND',
+    accountId: 'a',
+  });
+  expect(readOptionId('FedEx GROUND')).toEqual({ ofService: 'FedEx GROUND' });
+});
+
+test('our rate is meant although the default account is stopped', () => {
+  const options = [own('GROUND', 'a', stopped), ours('GROUND')];
+  expect(meantOption(options, 'FedEx GROUND')?.optionId).toBe('FedEx GROUND own a');
+  expect(meantOption(options, ourRateId('FedEx GROUND'))?.optionId).toBe('FedEx GROUND');
 });

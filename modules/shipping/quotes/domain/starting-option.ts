@@ -13,6 +13,11 @@ export const serviceId = ({ carrier, service }: Service): string => `${carrier} 
 
 export const ownOptionId = (ofService: string, accountId: string): string => `${ofService} own ${accountId}`;
 
+/** What a preset names that starts on ours, whichever account is the default. */
+export const ourRateId = (ofService: string): string => `${ofService}${atOurRate}`;
+
+const atOurRate = ' at our rate';
+
 /** What a web store's method names. */
 export const namedId = ({
   accountId,
@@ -22,8 +27,16 @@ export const namedId = ({
     ? serviceId(service)
     : ownOptionId(serviceId(service), accountId);
 
-/** The service part, and the account if one is named. */
-export function readOptionId(id: string): { readonly ofService: string; readonly accountId?: string } {
+interface NamedOption {
+  readonly ofService: string;
+  readonly accountId?: string;
+  /** Ours is named. */
+  readonly isOurs?: true;
+}
+
+/** The service part, and who pays if that is named. */
+export function readOptionId(id: string): NamedOption {
+  if (id.endsWith(atOurRate)) return { ofService: id.slice(0, -atOurRate.length), isOurs: true };
   const [ofService = '', accountId] = id.split(' own ');
   return accountId === undefined ? { ofService } : { ofService, accountId };
 }
@@ -56,14 +69,16 @@ const hasStopped = (options: readonly Offered[], option: Offered): boolean =>
   options.some((one) => one.billing?.isDefault === true && isStopped(one) && isSameService(one, option));
 
 /**
- * The option that a preset, an order or a row means by a service or an account. Undefined if the service isn't offered.
+ * The option that a preset, an order or a row means by a service, an account, or our rate. Undefined if the service isn't offered.
  * An account that isn't offered at all was removed, doesn't apply, or falls back as its owner chose.
  */
 export function meantOption<Option extends Offered>(
   options: readonly Option[],
   id: string,
 ): Option | undefined {
-  const { ofService, accountId } = readOptionId(id);
+  const { ofService, accountId, isOurs } = readOptionId(id);
+  if (isOurs === true)
+    return options.find((one) => one.billing?.by !== 'own account' && serviceId(one) === ofService);
   const named = accountId === undefined ? undefined : options.find(({ optionId }) => optionId === id);
   return named ?? startingOptions(options).find((option) => serviceId(option) === ofService);
 }

@@ -176,7 +176,7 @@ export const listStoreOrders = endpoint({
 export const importStoreOrders = endpoint({
   ...ofCompany,
   name: 'shipping.importStoreOrders',
-  summary: 'Import new and changed orders now',
+  summary: 'Import new and changed orders now, and retry label updates that are late',
   method: 'POST',
   changes: true,
   path: `${path}/:storeId/import`,

@@ -80,6 +80,8 @@ export const storeShape = z.object({
     late: z.array(
       z.object({
         shipmentId: z.uuid(),
+        /** The order's number; null once the order is no longer kept. */
+        order: z.nullable(z.string()),
         number: z.string(),
         words: z.string(),
         nextTryAt: z.nullable(z.iso.datetime()),

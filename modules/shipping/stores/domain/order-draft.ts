@@ -29,9 +29,19 @@ interface Shipped {
 
 /**
  * The order with items open again that the store still counts as shipped with voided labels. A later label of an order
- * has the items of its earlier ones again, so they aren't added up.
+ * has the items of its earlier ones again, so they aren't added up. Stores that count whole orders also count what was
+ * added since, so all of it is open if all of the order was.
  */
-export function reopened<Order extends Valued>(order: Order, shipped: readonly Shipped[]) {
+export function reopened<Order extends Valued>(
+  order: Order,
+  shipped: readonly Shipped[],
+  before: Valued | null = null,
+) {
+  const isWhole =
+    shipped.length > 0 &&
+    openItems(order) === 0 &&
+    before?.items.every(({ open, quantity }) => open === quantity) === true;
+  if (isWhole) return { ...order, items: order.items.map((item) => ({ ...item, open: item.quantity })) };
   const again = new Map<string, number>();
   for (const { itemId, quantity } of shipped) again.set(itemId, Math.max(quantity, again.get(itemId) ?? 0));
   const items = order.items.map((item) => ({

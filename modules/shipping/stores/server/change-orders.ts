@@ -6,6 +6,7 @@ import { lockShipment, removeShipment } from '#modules/shipping/shipments/server
 import type * as call from '../contract/store-endpoints.ts';
 import { storeRefusals as no } from '../contract/store-refusals.ts';
 import { advices } from '../domain/order-change.ts';
+import { hastenFulfillments } from './fulfillment-store.ts';
 import { adviceOf } from './present-order.ts';
 import { openGrant } from './open-store.ts';
 import type { StoreParts } from './open-store.ts';
@@ -14,7 +15,7 @@ import { requireLockedStore, requireStore, requireStoreAdministrator } from './s
 import { originOf } from './store-origin.ts';
 import { updateStore } from './store-store.ts';
 import { tellInbox } from './tell-inbox.ts';
-import { enqueueStoreWork, readStoreJob } from './store-work.ts';
+import { enqueueStoreWork, readStoreJob, tellStoreJob } from './store-work.ts';
 import { beginParcel, parcelOf, updateEdited } from './take-order.ts';
 
 export async function importStoreOrders(
@@ -24,6 +25,8 @@ export async function importStoreOrders(
   const member = requireCreator(ctx);
   const row = await requireLockedStore(ctx, member, params.storeId);
   if (row.status !== 'Successful' && row.status !== 'Error') refuse(no.store_not_now);
+  await hastenFulfillments(ctx, row);
+  await enqueueStoreWork(ctx, tellStoreJob, row);
   await enqueueStoreWork(ctx, readStoreJob, row);
 }
 

@@ -102,21 +102,31 @@ export const findStoresToTell = (ctx: Ctx): Promise<StoreKey[]> =>
     .where('store.grant_sealed', 'is not', null)
     .execute();
 
-/** Labels that the store doesn't have yet, and those that it refused. */
-export const findUntold = (ctx: Ctx, { company_id, store_id }: StoreKey): Promise<FulfillmentRow[]> =>
-  fulfillments(ctx)
-    .where('company_id', '=', company_id)
-    .where('store_id', '=', store_id)
+/** Labels that the store doesn't have yet, and those that it refused, with their order's number. */
+export const findUntold = (ctx: Ctx, { company_id, store_id }: StoreKey) =>
+  storeTables(ctx)
+    .selectFrom('shipping.store_fulfillment as told')
+    // Orders aren't kept as long as labels.
+    .leftJoin('shipping.store_order as order', (join) =>
+      join
+        .onRef('order.company_id', '=', 'told.company_id')
+        .onRef('order.store_id', '=', 'told.store_id')
+        .onRef('order.order_id', '=', 'told.order_id'),
+    )
+    .selectAll('told')
+    .select('order.number as order_number')
+    .where('told.company_id', '=', company_id)
+    .where('told.store_id', '=', store_id)
     .where((where) =>
       where.or([
-        where('status', '=', 'Failed'),
+        where('told.status', '=', 'Failed'),
         where.and([
-          where('status', 'in', ['Waiting', 'Sending', 'Undoing']),
-          where('problem_words', '!=', ''),
+          where('told.status', 'in', ['Waiting', 'Sending', 'Undoing']),
+          where('told.problem_words', '!=', ''),
         ]),
       ]),
     )
-    .orderBy('created_at')
+    .orderBy('told.created_at')
     .limit(20)
     .execute();
 

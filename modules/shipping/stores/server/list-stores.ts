@@ -110,6 +110,7 @@ export async function presentStore(
       ...(await countFulfillments(ctx, row)),
       late: late.map(({ shipment_id: shipmentId, tracking_number: number, status, ...one }) => ({
         shipmentId,
+        order: one.order_number,
         number: number.slice(-4),
         words: one.problem_words,
         nextTryAt: status === 'Failed' ? null : one.next_try_at.toISOString(),

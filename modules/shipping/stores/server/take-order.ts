@@ -57,6 +57,7 @@ export async function takeOrder(ctx: Ctx, store: TakenStore, asRead: StoreOrder)
     : reopened(
         asRead,
         stillShown.flatMap(({ items }) => items),
+        row.used_facts,
       );
   const read = {
     facts: JSON.stringify(order),

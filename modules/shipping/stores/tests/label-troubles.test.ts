@@ -124,6 +124,28 @@ test('a change after a refused void reaches the new draft, though the store stil
   expect(after.used_facts?.shipTo?.city).toBe('Portland');
 });
 
+const openIn = ({ facts }: OrderRow) => facts.items.map(({ open }) => open);
+
+test('what was added after a refused void ships with the new draft, though the store counts all as shipped', async () => {
+  const { take, found, shipmentId } = await refusedVoid();
+  const draft = (await found()).shipment_id;
+  const more = [
+    { ...ring, quantity: 2, open: 0 },
+    { ...ring, itemId: '2', title: 'Chain', open: 0 },
+  ];
+  // The store's notice comes twice.
+  for (const changedAt of [later, '2026-11-21T15:30:00.000Z'])
+    await take(ringOrder('4001', { changedAt, items: more }));
+  const after = await found();
+  expect([after.status, after.shipment_id, openIn(after)]).toEqual(['Waiting', draft, [2, 1]]);
+  expect(draft).not.toBe(shipmentId);
+  const { rows } = await testBed.pools.owner.query<{ value: string }>(
+    `select draft ->> 'declaredValue' as value from shipping.shipment where shipment_id = $1`,
+    [draft],
+  );
+  expect(rows).toEqual([{ value: '270000' }]);
+});
+
 test('the new draft says that the store still shows the voided label, in its words', async () => {
   const { found } = await refusedVoid();
   expect(await found()).toMatchObject({
@@ -137,8 +159,6 @@ const setStatus = (shipmentId: string, status: string) =>
     'update shipping.shipment set status = $2, is_processed = true where shipment_id = $1',
     [shipmentId, status],
   );
-
-const openIn = ({ facts }: OrderRow) => facts.items.map(({ open }) => open);
 
 /** The order ships again with a new label. */
 async function shippedAgain() {

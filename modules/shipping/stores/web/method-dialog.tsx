@@ -63,7 +63,7 @@ export function MethodDialog({ services, value, opened, onClose, onSave }: Metho
         />
         <TextField label="Description" limit={100} optional {...form.field('description')} />
         <FieldRow>
-          <MoneyField label="Cart minimum" {...given(form.field('minSubtotal'))} />
+          <MoneyField label="Cart from" {...given(form.field('minSubtotal'))} />
           <MoneyField
             label="Cart below"
             optional

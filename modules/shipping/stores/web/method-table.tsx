@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
+import type { DragEvent } from 'react';
 import { cents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
@@ -108,7 +109,7 @@ function Methods({ storeId, platform, saved }: MethodsProps) {
               <th scope="col">Order</th>
               <th scope="col">Name at checkout</th>
               <th scope="col" className={styles.figure}>
-                Cart minimum
+                Cart from
               </th>
               <th scope="col" className={styles.figure}>
                 Cart below
@@ -173,10 +174,13 @@ function MethodRow({ at, saved, acts, onEdit }: RowProps & { readonly at: number
   const replace = (isOn: boolean) =>
     saved.methods.map((one) => (one.methodId === methodId ? { ...one, isEnabled: isOn } : one));
   return (
-    <tr data-off={!isEnabled || undefined}>
-      <td data-label="Order">{at + 1}</td>
+    <tr data-off={!isEnabled || undefined} {...droppedOn(at, acts)}>
+      <td data-label="Order" className={styles.place}>
+        {saved.mayChange && <Grip at={at} busy={acts.busy} />}
+        {at + 1}
+      </td>
       <Named name={name} description={description} />
-      <td className={styles.figure} data-label="Cart minimum">
+      <td className={styles.figure} data-label="Cart from">
         <Money cents={minSubtotal} />
       </td>
       <td className={styles.figure} data-label="Cart below">
@@ -210,6 +214,36 @@ function MethodRow({ at, saved, acts, onEdit }: RowProps & { readonly at: number
   );
 }
 
+const draggedType = 'application/x-shipment-method';
+
+/** For a mouse; the menu moves a method without one. */
+function Grip({ at, busy }: { readonly at: number; readonly busy: boolean }) {
+  return (
+    <span
+      className={styles.grip}
+      aria-hidden
+      draggable={!busy}
+      onDragStart={({ currentTarget, dataTransfer }) => {
+        dataTransfer.setData(draggedType, String(at));
+        dataTransfer.effectAllowed = 'move';
+        const row = currentTarget.closest('tr');
+        if (row !== null) dataTransfer.setDragImage(row, 0, 0);
+      }}
+    />
+  );
+}
+
+/** Takes the dragged method's place. */
+const droppedOn = (at: number, acts: Acts) => ({
+  onDragOver(event: DragEvent<HTMLElement>) {
+    if (event.dataTransfer.types.includes(draggedType)) event.preventDefault();
+  },
+  onDrop({ dataTransfer }: DragEvent<HTMLElement>) {
+    const from = dataTransfer.getData(draggedType);
+    if (from !== '' && Number(from) !== at) acts.move(Number(from), at);
+  },
+});
+
 function Named({ name, description }: { readonly name: string; readonly description: string }) {
   return (
     <th scope="row">
@@ -240,7 +274,7 @@ function FallbackRow({ saved, acts, onEdit }: RowProps) {
           fallback.description === '' ? 'When live rates are late or nothing matches' : fallback.description
         }
       />
-      <td className={styles.figure} data-label="Cart minimum">
+      <td className={styles.figure} data-label="Cart from">
         <Money cents={cents(0)} />
       </td>
       <td className={styles.figure} data-label="Cart below">

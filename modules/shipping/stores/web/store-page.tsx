@@ -35,12 +35,17 @@ export function StorePage() {
       title="Web store"
       elsewhere={<Link to="/membership/shipping/stores">Web stores</Link>}
     >
-      {(store) => <StoreView store={store} />}
+      {(store) => <StoreView store={store} checkedAt={new Date(query.dataUpdatedAt)} />}
     </Screen>
   );
 }
 
-function StoreView({ store }: { readonly store: Store }) {
+interface ViewProps {
+  readonly store: Store;
+  readonly checkedAt: Date;
+}
+
+function StoreView({ store, checkedAt }: ViewProps) {
   const acts = useStoreActs();
   const [tab, setTab] = useState<(typeof tabNames)[number]>('orders');
   const now = useNow();
@@ -119,7 +124,7 @@ function StoreView({ store }: { readonly store: Store }) {
           )}
         </Column>
         <Column>
-          <StoreHealth store={store} />
+          <StoreHealth store={store} checkedAt={checkedAt} acts={acts} />
           {tab === 'methods' && <TryRates storeId={storeId} weightOz={store.settings.weightOz} />}
         </Column>
       </PageColumns>

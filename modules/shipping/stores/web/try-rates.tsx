@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { formatDay } from '#kit/domain/day.ts';
-import { cents } from '#kit/domain/money.ts';
+import { cents, formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { BrassCard } from '#kit/web/display/card.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
@@ -16,8 +17,10 @@ import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { WeightField } from '#modules/shipping/draft/web/parcel-fields.tsx';
+import { weightText } from '#modules/shipping/draft/domain/weight.ts';
+import type { StoreMethodsAnswer } from '#modules/shipping/store-methods/contract/method-shapes.ts';
 import { tryStoreRates } from '../contract/method-endpoints.ts';
+import { methodsQuery } from './store-queries.ts';
 import styles from './methods.module.css';
 
 type Tried = z.output<typeof tryStoreRates.answer>;
@@ -31,6 +34,7 @@ interface TryProps {
 /** What a customer would see at checkout. */
 export function TryRates({ storeId, weightOz }: TryProps) {
   const [tried, setTried] = useState<Tried>();
+  const fallback = useQuery(methodsQuery(storeId)).data?.fallback ?? null;
   const form = useLoupeForm({
     schema: tryStoreRates.body,
     initial: { subtotal: cents(34_000), weightOz, postalCode: '60614' },
@@ -38,7 +42,6 @@ export function TryRates({ storeId, weightOz }: TryProps) {
     onDone: setTried,
   });
   const amount = form.field('subtotal') as FieldBinding<number | null>;
-  const weight = form.field('weightOz') as FieldBinding<number | null>;
   return (
     <BrassCard label="Try live rates">
       <div className={styles.try}>
@@ -48,22 +51,28 @@ export function TryRates({ storeId, weightOz }: TryProps) {
             <MoneyField label="Cart subtotal" {...amount} />
             <TextField label="ZIP code" limit={10} {...form.field('postalCode')} />
           </FieldRow>
-          <WeightField {...weight} />
           <FormActions>
-            <SubmitButton verb="Get rates" doing="Getting rates" />
+            <SubmitButton verb="Get rates" doing="Getting rates" weight="plain" />
+            <span className={styles.quiet}>
+              {tried === undefined ? weightText(weightOz) : `${tried.place}, ${weightText(weightOz)}`}
+            </span>
           </FormActions>
         </Form>
       </div>
-      {tried !== undefined && <TriedRates tried={tried} />}
+      {tried !== undefined && <TriedRates tried={tried} fallback={fallback} />}
     </BrassCard>
   );
 }
 
-function TriedRates({ tried }: { readonly tried: Tried }) {
-  const { place, offers, reasons, sentence, tookMs, limitMs } = tried;
+interface TriedProps {
+  readonly tried: Tried;
+  readonly fallback: StoreMethodsAnswer['fallback'];
+}
+
+function TriedRates({ tried, fallback }: TriedProps) {
+  const { offers, reasons, sentence, tookMs, limitMs } = tried;
   return (
     <div className={styles.tried} role="status">
-      <p className={styles.quiet}>{`To ${place}`}</p>
       {sentence !== null && <p>{sentence}</p>}
       <ul className={styles.offers}>
         {offers.map(({ name, serviceName, arrivesOn, amount }) => (
@@ -91,6 +100,11 @@ function TriedRates({ tried }: { readonly tried: Tried }) {
         <span className={styles.quiet}>{`Limit ${limitMs} ms`}</span>
       </p>
       <Meter label="Response time" value={tookMs} most={limitMs} thin />
+      {fallback !== null && (
+        <p className={styles.quiet}>
+          {`If carriers take longer, customers see ${fallback.name}, ${formatCents(cents(fallback.flatRate))}.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -45,6 +45,9 @@ export function useStoreActs() {
       }),
     importNow: (storeId: string) =>
       change(() => call(importStoreOrders, { params: { storeId } }), 'Import started'),
+    /** Reads the orders too. */
+    retry: (storeId: string) =>
+      change(() => call(importStoreOrders, { params: { storeId } }), 'Trying again'),
     disconnect: ({ storeId, name }: Pick<StoreLine, 'storeId' | 'name'>) =>
       void act(async () => {
         if (!(await confirmDisconnect(dialogs, name))) return;

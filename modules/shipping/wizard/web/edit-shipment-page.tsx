@@ -3,6 +3,7 @@ import { useNavigate } from '#kit/web/link/link.ts';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
@@ -72,6 +73,7 @@ function EditShipment({ shipment }: { readonly shipment: Shipment }) {
   // One key per attempt, so that a retry creates no second leg.
   const [intents] = useState(() => createIntents());
   const navigate = useNavigate();
+  const dialogs = useDialogs();
   const queries = useQueryClient();
   const autosave = useAutosave({
     shipmentId,
@@ -104,18 +106,24 @@ function EditShipment({ shipment }: { readonly shipment: Shipment }) {
       onForward={async () => wizard.next()}
       onPurchase={async (chosen) => {
         if (!(await autosave.flush())) return;
-        const body = { ...chosen, version: autosave.version() };
-        const { key } = intents.begin(body);
-        try {
-          await call(purchaseShipment, { params: { shipmentId }, body: { ...body, intentId: key } });
-        } catch (error) {
-          if (error instanceof RefusalError) {
-            intents.answered();
-            // A refused purchase may have parked the shipment, which bumps its version.
-            autosave.adopt((await queries.fetchQuery(shipmentQuery(shipmentId))).shipment.version);
+        const buy = async (accepted: typeof chosen): Promise<void> => {
+          const body = { ...accepted, version: autosave.version() };
+          const { key } = intents.begin(body);
+          try {
+            await call(purchaseShipment, { params: { shipmentId }, body: { ...body, intentId: key } });
+          } catch (error) {
+            if (error instanceof RefusalError) {
+              intents.answered();
+              // A refused purchase may have parked the shipment, which bumps its version.
+              autosave.adopt((await queries.fetchQuery(shipmentQuery(shipmentId))).shipment.version);
+            }
+            throw error;
           }
-          throw error;
-        }
+        };
+        await buy(chosen).catch(async (error: unknown) => {
+          const { acceptOurRate } = await import('#modules/shipping/purchase/web/accept-our-rate.ts');
+          return buy(await acceptOurRate(dialogs, chosen, error));
+        });
         await navigate({ to: `/membership/shipping/${shipmentId}/purchase` });
       }}
       onArmored={async () => {

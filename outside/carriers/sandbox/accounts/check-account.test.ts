@@ -42,6 +42,12 @@ test('closes an account the day after it was verified', async () => {
   expect(await answered('2026-11-17', { accountNumber })).toMatchObject({ code: 'account_closed' });
 });
 
+test('an account that our staff connect waits for us, and is verified on the next business day', async () => {
+  const accountNumber = '510087202';
+  expect(await answered('2026-11-16', { accountNumber })).toEqual({ kind: 'pending', waitsFor: 'us' });
+  expect(await answered('2026-11-17', { accountNumber })).toMatchObject({ kind: 'verified' });
+});
+
 test('answers nothing to a wrong key', async () => {
   const { counter } = sandbox.withWrongKey;
   expect((await counter.checkAccount(memberAccount())).kind).toBe('unknown');

@@ -13,13 +13,17 @@ const refused = (code: string, sentence: string): Refused => ({ kind: 'refused',
 const validDays = 365;
 /** UPS answers on the second business day. */
 const upsDays = 2;
+/** An account that our staff connect is connected on the next business day. */
+const connectDays = 1;
 
 /** The last three characters of an account number script the answer. */
 export function checkAccount(account: Omit<MemberAccount, 'owner'>, today: Day): AccountAnswer {
   const { carrier, accountNumber, askedOn } = account;
+  const ending = accountNumber.slice(-3);
+  if (ending === '202' && today < addBusinessDays(askedOn, connectDays))
+    return { kind: 'pending', waitsFor: 'us' };
   const answersOn = carrier === 'UPS' ? addBusinessDays(askedOn, upsDays) : askedOn;
   if (today < answersOn) return { kind: 'pending' };
-  const ending = accountNumber.slice(-3);
   if (ending === '404') return refused('number_unknown', `${carrier} has no account with this number.`);
   if (ending === '403')
     return carrier === 'FedEx'

@@ -1,4 +1,5 @@
 import { useAction } from '#kit/web/call/use-action.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useWizard } from '#kit/web/wizard/use-wizard.ts';
@@ -13,6 +14,8 @@ import { rememberedOption } from '#modules/shipping/recipients/domain/recipient-
 import { useLiveQuote } from '../use-live-quote.ts';
 import { isSameAddress, withPicked, withRecipient } from './picked-by-rules.ts';
 import { useSend } from './use-send.ts';
+
+const acceptance = () => import('#modules/shipping/purchase/web/accept-our-rate.ts');
 
 const steps = [{ id: 'all', name: 'New shipment', complete: () => false }] as const;
 const storage = sessionWizardStorage<ShipmentAnswers>('shipment.one-page', isShipmentAnswers);
@@ -29,17 +32,18 @@ export function useOnePage(initial: ShipmentAnswers, recipients: readonly Recent
   const acknowledged = useAcknowledged(insight.cover);
   const act = useAction();
   const navigate = useNavigate();
+  const dialogs = useDialogs();
   const { save, purchase } = useSend(editor);
 
   const buy = (): void =>
     void act.act(async () => {
       const { option, quotes } = insight;
       if (option === undefined || quotes.data === undefined) return;
-      const shipmentId = await purchase({
-        quoteId: quotes.data.quoteId,
-        optionId: option.optionId,
-        acknowledged: [...acknowledged.sentences],
-      });
+      const { quoteId } = quotes.data;
+      const chosen = { quoteId, optionId: option.optionId, acknowledged: [...acknowledged.sentences] };
+      const shipmentId = await purchase(chosen).catch(async (error: unknown) =>
+        purchase(await (await acceptance()).acceptOurRate(dialogs, chosen, error)),
+      );
       storage.clear();
       await navigate({ to: `/membership/shipping/${shipmentId}/purchase` });
     });

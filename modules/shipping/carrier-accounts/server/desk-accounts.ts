@@ -1,0 +1,115 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { addDays, day, formatDay } from '#kit/domain/day.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx, DeskQueue, Steps } from '#platform/access/server.ts';
+import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
+import { operationsStaff } from '#modules/shipping/draft/contract/access.ts';
+import type * as call from '../contract/account-endpoints.ts';
+import { carrierAccountRefusals as no } from '../contract/account-refusals.ts';
+import { answersBy, waitsForUs } from '../domain/account-status.ts';
+import {
+  findAccountsToConnect,
+  findSettledAccounts,
+  findTroubledAccounts,
+  lockAccount,
+} from './account-store.ts';
+import type { AccountRow } from './account-store.ts';
+import { accountFacts } from './add-account.ts';
+import { checkAccount, declineAccount } from './check-account.ts';
+import type { AccountParts } from './open-account.ts';
+import { presentAccount } from './present-account.ts';
+
+type DeskAccount = EndpointAnswer<typeof call.listDeskCarrierAccounts>['items'][number];
+
+/** Those that our staff connect first. */
+export async function listDeskCarrierAccounts(
+  ctx: Ctx,
+): Promise<EndpointAnswer<typeof call.listDeskCarrierAccounts>> {
+  const waiting = await findAccountsToConnect(ctx);
+  const others = (await findTroubledAccounts(ctx)).filter((row) => !waitsForUs(row));
+  return { items: await presentDeskAccounts(ctx, [...waiting, ...others]) };
+}
+
+/** Without locations, which the desk doesn't need. */
+async function presentDeskAccounts(ctx: Ctx, rows: readonly AccountRow[]): Promise<DeskAccount[]> {
+  const companies = await findCompanyNames(
+    ctx,
+    rows.map(({ company_id: id }) => id),
+  );
+  const people = await findPersonNames(ctx, [...new Set(rows.map(({ created_by: id }) => id))]);
+  const today = day(providerDay(ctx.clock.now()));
+  return rows.map((row) => ({
+    ...presentAccount({ ...row, location_id: null }, new Map(), today),
+    companyId: row.company_id,
+    companyName: companies.get(row.company_id) ?? '',
+    staffStep: waitsForUs(row) ? staffStep(row, people.get(row.created_by)) : null,
+  }));
+}
+
+/** The reference is how the adapter knows whose account it is (outside/carriers). */
+const staffStep = (
+  { carrier, company_id: companyId, asked_on: askedOn }: AccountRow,
+  owner: string | undefined,
+) =>
+  `Call ${owner ?? 'the business administrator'} by ${formatDay(answersBy(askedOn))}. Connect the ${carrier} account while its owner confirms, with the reference ${companyId}, a space, and the whole account number.`;
+
+/** The carrier is asked outside of any transaction. */
+export const decideDeskCarrierAccountWith =
+  (parts: AccountParts) =>
+  async (
+    steps: Steps,
+    { params, body }: EndpointInput<typeof call.decideDeskCarrierAccount>,
+  ): Promise<EndpointAnswer<typeof call.decideDeskCarrierAccount>> => {
+    const key = { company_id: params.companyId, account_id: params.accountId };
+    const settled = await steps.work(async (ctx) => {
+      const row = (await lockAccount(ctx, key)) ?? refuse(no.carrier_account_missing);
+      if (!waitsForUs(row)) refuse(no.carrier_account_not_waiting);
+      return body.decision === 'Declined' ? declineAccount(ctx, row, body.reason) : row;
+    });
+    const row = body.decision === 'Declined' ? settled : await checkAccount(steps, parts, settled);
+    if (row === undefined) return refuse(no.carrier_account_missing);
+    if (waitsForUs(row)) return refuse(no.carrier_account_not_connected);
+    return steps.work(async (ctx) => {
+      await recordDecision(ctx, row, body.decision);
+      const [account] = await presentDeskAccounts(ctx, [row]);
+      return account ?? refuse(no.carrier_account_missing);
+    });
+  };
+
+const recordDecision = (ctx: Ctx, row: AccountRow, decision: string) =>
+  ctx.record({
+    act: 'shipping.decideDeskCarrierAccount',
+    recordType: 'carrierAccount',
+    recordId: row.account_id,
+    companyId: row.company_id,
+    facts: { ...accountFacts(row), decision },
+  });
+
+export const carrierAccountsQueue: DeskQueue = {
+  name: 'carrier-accounts',
+  title: 'Carrier accounts',
+  to: '/desk/carrier-accounts',
+  rule: operationsStaff,
+  targetHours: 72,
+  targetText: 'Three business days',
+  open: async (ctx) =>
+    (await findAccountsToConnect(ctx)).flatMap((row) =>
+      row.waits_since === null
+        ? []
+        : {
+            id: row.account_id,
+            title: `Connect ${row.carrier} account ${row.name}`,
+            companyId: row.company_id,
+            amount: null,
+            since: row.waits_since,
+            due: startOfProviderDay(addDays(answersBy(row.asked_on), 1)),
+            verb: 'Connect',
+            to: '/desk/carrier-accounts',
+          },
+    ),
+  resolved: async (ctx, since) =>
+    (await findSettledAccounts(ctx, since)).flatMap(({ waits_since: began, settled_at: ended }) =>
+      began === null || ended === null ? [] : [{ since: began, at: ended }],
+    ),
+};
