@@ -41,6 +41,14 @@ test('nobody writes a title of their own', () => {
   expect(own.map(({ path }) => path)).toEqual([]);
 });
 
+test("a stone's page is opened by an address that says what it is", () => {
+  const addressed = /[`']\/marketplace\/(?:natural|labgrown)\/(?:\$\{|\d)/;
+  const own = sources.filter(
+    ({ path, text }) => !path.endsWith('/stones/contract/stone-path.ts') && addressed.test(text),
+  );
+  expect(own.map(({ path }) => path)).toEqual([]);
+});
+
 test('every exception still draws a stone', () => {
   const drawn = new Set(
     sources.filter(({ text }) => drawing.test(text) || text.includes('StoneFaceUp')).map(({ path }) => path),

@@ -1,4 +1,4 @@
-import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
+import { stonePath } from '#modules/marketplace/stones/contract/stone-path.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#kit/web/link/link.ts';

@@ -21,13 +21,13 @@ const approvalInboxKey = (checkoutId: string): string => `marketplace.order_appr
 /** An order over a limit waits for its administrator; a stuck one waits for the provider's staff. */
 const inbox: readonly Subscriber<Ctx>[] = [
   subscriber(orderApprovalRequested, 'inbox.order_approval_asked', (ctx: Ctx, event) => {
-    const { companyId, checkoutId, personName, stones, total } = event;
+    const { companyId, checkoutId, personName, moduleType, stones, total } = event;
     return postItem(ctx, {
       companyId,
       key: approvalInboxKey(checkoutId),
       for: { roles: ['BusinessAdministrator'] },
       title: `${personName} wants to place an order for ${formatCents(cents(total))}`,
-      why: `${counted(stones, 'stone')}, over their limit. Stones aren't reserved until you approve.`,
+      why: `${counted(stones, moduleType === 2 ? 'lab-grown stone' : 'stone')}, over their limit. Stones aren't reserved until you approve.`,
       path: `/marketplace/checkout/${checkoutId}`,
       verb: 'Approve',
       icon: 'gem',

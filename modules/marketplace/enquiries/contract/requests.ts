@@ -7,6 +7,8 @@ import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 import { diamondDesk, marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { stonePath, stoneTypes } from '#modules/marketplace/stones/contract/stone-path.ts';
+import type { StoneId } from '#modules/marketplace/stones/contract/stone-path.ts';
 import { maxNumbers, typedNumber } from '#modules/marketplace/stones/contract/typed-number.ts';
 import { enquiryAnswerers, enquiryKinds, enquiryStates, maxAnswerLength } from '../domain/enquiry.ts';
 import { maxMessageLength } from './enquiries.ts';
@@ -60,6 +62,7 @@ export const requestStones = endpoint({
 });
 
 const at = z.iso.datetime();
+const diamondType = z.enum(stoneTypes);
 
 const enquiryShape = z.object({
   id: z.uuid(),
@@ -76,6 +79,8 @@ const enquiryShape = z.object({
   sellerUntil: z.nullable(at),
   /** The stone that a requested number turned out to be. */
   foundItemId: z.nullable(z.string()),
+  /** Of the stone that it is about, or that was found; null without one. */
+  diamondType: z.nullable(diamondType),
 });
 
 export type Enquiry = z.output<typeof enquiryShape>;
@@ -155,6 +160,7 @@ export const enquiryAnswered = defineEvent(
     answer: z.string(),
     /** The stone to open. */
     itemId: z.nullable(z.string()),
+    diamondType: z.optional(z.nullable(diamondType)),
   }),
 );
 
@@ -162,6 +168,7 @@ interface AnswerFacts {
   readonly subject: string;
   readonly answer: string;
   readonly itemId: string | null;
+  readonly diamondType?: StoneId['diamondType'] | null | undefined;
 }
 
 export const enquiryAnsweredNotice = defineNoticeKind<AnswerFacts>({
@@ -172,6 +179,9 @@ export const enquiryAnsweredNotice = defineNoticeKind<AnswerFacts>({
   audience: 'members',
   title: ({ subject }) => `Answer: ${subject}`,
   words: ({ answer }) => answer,
-  path: ({ itemId }) => (itemId === null ? '/marketplace/dashboard' : `/marketplace/natural/${itemId}`),
+  path: ({ itemId, diamondType: type }) =>
+    itemId === null
+      ? '/marketplace/dashboard'
+      : stonePath({ supplierItemIdentifier: itemId, diamondType: type ?? 'Natural' }),
   channels: { screen: true, email: true, sms: false, digest: false },
 });

@@ -111,6 +111,7 @@ export async function publishAnswer(ctx: Ctx, row: EnquiryRow): Promise<void> {
     subject: enquiry.subject,
     answer: row.answer,
     itemId: enquiry.foundItemId ?? enquiry.itemId,
+    diamondType: enquiry.diamondType,
   });
 }
 

@@ -8,9 +8,10 @@ import type { EnquiryRow } from './enquiry-store.ts';
 export async function presentEnquiries(ctx: Ctx, rows: readonly EnquiryRow[]): Promise<Enquiry[]> {
   const stones = await readStones(
     ctx,
-    rows.flatMap(({ item_id }) => item_id ?? []),
+    rows.flatMap(({ item_id, found_item_id }) => [item_id ?? [], found_item_id ?? []].flat()),
   );
   const titles = new Map(stones.map((stone) => [stone.item_id, stoneTitle(presentStone(stone))]));
+  const types = new Map(stones.map((stone) => [stone.item_id, presentStone(stone).diamondType]));
   return rows.map((row) => ({
     id: row.enquiry_id,
     kind: row.kind,
@@ -23,6 +24,7 @@ export async function presentEnquiries(ctx: Ctx, rows: readonly EnquiryRow[]): P
     answeredFor: row.answered_for,
     sellerUntil: row.seller_until?.toISOString() ?? null,
     foundItemId: row.found_item_id === null ? null : String(row.found_item_id),
+    diamondType: types.get(row.found_item_id ?? row.item_id ?? 0) ?? null,
   }));
 }
 

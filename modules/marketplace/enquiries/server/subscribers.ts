@@ -26,11 +26,11 @@ export const enquirySubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(
     enquiryAnswered,
     'notifications.enquiry_answered',
-    (ctx: Ctx, { companyId, personId, subject, answer, itemId }) =>
+    (ctx: Ctx, { companyId, personId, subject, answer, itemId, diamondType }) =>
       notify(ctx, enquiryAnsweredNotice, {
         companyId,
         to: { people: [personId] },
-        facts: { subject, answer, itemId },
+        facts: { subject, answer, itemId, diamondType },
       }),
   ),
 ];

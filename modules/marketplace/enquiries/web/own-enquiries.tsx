@@ -5,6 +5,7 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Link } from '#kit/web/link/link.ts';
+import { stonePath } from '#modules/marketplace/stones/contract/stone-path.ts';
 import { listEnquiries } from '../contract/requests.ts';
 import type { Enquiry } from '../contract/requests.ts';
 import styles from './enquiries.module.css';
@@ -43,7 +44,9 @@ export function OwnEnquiries() {
   );
 }
 
-function Subject({ enquiry: { subject, itemId, foundItemId } }: { readonly enquiry: Enquiry }) {
+function Subject({ enquiry }: { readonly enquiry: Enquiry }) {
+  const { subject, itemId, foundItemId, diamondType } = enquiry;
   const opened = foundItemId ?? itemId;
-  return opened === null ? subject : <Link to={`/marketplace/natural/${opened}`}>{subject}</Link>;
+  if (opened === null || diamondType === null) return subject;
+  return <Link to={stonePath({ supplierItemIdentifier: opened, diamondType })}>{subject}</Link>;
 }

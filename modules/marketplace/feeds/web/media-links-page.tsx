@@ -27,6 +27,7 @@ import {
   linkTones,
 } from '#modules/marketplace/media/web/link-words.ts';
 import { mediaLinksKey } from '#modules/marketplace/media/web/media-queries.ts';
+import { stonePath } from '#modules/marketplace/stones/contract/stone-path.ts';
 
 /** The links in a seller's feeds, and what happened to each. */
 export function MediaLinksPage() {
@@ -101,7 +102,9 @@ const columns: readonly TableColumn<MediaLink>[] = [
     width: 130,
     isKey: true,
     value: ({ stockRef }) => stockRef,
-    render: ({ stockRef, itemId }) => <Link to={`/marketplace/natural/${itemId}`}>{stockRef}</Link>,
+    render: ({ stockRef, itemId, diamondType }) => (
+      <Link to={stonePath({ supplierItemIdentifier: itemId, diamondType })}>{stockRef}</Link>
+    ),
     card: 'title',
   },
   { key: 'kind', header: 'Type', width: 130, value: ({ kind }) => linkKindWords[kind], card: 'fact' },

@@ -12,7 +12,7 @@ import type { SearchBy } from '#modules/marketplace/search/domain/search-paramet
 import { isForClient } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { OrderBadge } from '#modules/marketplace/orders/web/order-badges.tsx';
 import { stonesLabel } from '#modules/marketplace/orders/web/order-columns.tsx';
-import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
+import { stonePath } from '#modules/marketplace/stones/contract/stone-path.ts';
 
 export const stoneKind: RecordKind = { id: 'diamonds', label: 'Diamonds', order: 20, icon: 'gem' };
 export const orderKind: RecordKind = { id: 'orders', label: 'Orders', order: 21, icon: 'cart' };

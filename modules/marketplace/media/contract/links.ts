@@ -4,6 +4,7 @@ import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { stoneTypes } from '#modules/marketplace/stones/contract/stone-path.ts';
 import { linkKinds, linkStatuses } from '../domain/media-rules.ts';
 
 export const linkRefusals = defineRefusals('marketplace', {
@@ -22,6 +23,7 @@ export const mediaLinkShape = z.object({
   stockRef: z.string(),
   kind: z.enum(linkKinds),
   itemId: z.string(),
+  diamondType: z.enum(stoneTypes),
   url: z.string(),
   status: z.enum(linkStatuses),
   /** Why it isn't shown, or why the last try failed. */

@@ -12,7 +12,7 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
-import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
+import { stonePath } from '#modules/marketplace/stones/contract/stone-path.ts';
 import { decideOffer } from '../contract/offers.ts';
 import type { DiamondOrder, Product } from '../contract/order-shapes.ts';
 import { ordersKey } from './open-orders.tsx';

@@ -7,7 +7,7 @@ import { exactInstant } from '#kit/web/display/relative-time.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { countdown } from '#modules/marketplace/holds/web/hold-line.tsx';
 import { reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
+import { stonePath } from '#modules/marketplace/stones/contract/stone-path.ts';
 import { listHeldStones } from '../contract/held-stones.ts';
 import { salesKey } from './sale-queries.ts';
 import styles from './sales.module.css';

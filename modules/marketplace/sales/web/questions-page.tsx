@@ -18,7 +18,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { maxAnswerLength } from '#modules/marketplace/enquiries/domain/enquiry.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
+import { stonePath } from '#modules/marketplace/stones/contract/stone-path.ts';
 import { answerSellerQuestion, listSellerQuestions } from '../contract/questions.ts';
 import type { SellerQuestion } from '../contract/questions.ts';
 import { salesKey } from './sale-queries.ts';

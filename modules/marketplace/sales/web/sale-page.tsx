@@ -24,7 +24,7 @@ import {
   typeLabel,
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
-import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
+import { stonePath } from '#modules/marketplace/stones/contract/stone-path.ts';
 import { answerSale } from '../contract/sales.ts';
 import type { Sale } from '../contract/sales.ts';
 import type { SaleStatus } from '../domain/sale-moves.ts';

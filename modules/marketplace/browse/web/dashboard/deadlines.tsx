@@ -1,4 +1,4 @@
-import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
+import { stonePath } from '#modules/marketplace/stones/contract/stone-path.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import type { ReactNode } from 'react';

@@ -12,7 +12,7 @@ import type { SearchPosition } from '#modules/marketplace/search/web/position/se
 import { findNeighbors, neighborsQuery } from '#modules/marketplace/search/web/position/neighbors.ts';
 import type { Neighbor, Neighbors } from '#modules/marketplace/search/web/position/neighbors.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
-import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
+import { stonePath } from '#modules/marketplace/stones/contract/stone-path.ts';
 import styles from './trail.module.css';
 import { ActionIcon } from '@mantine/core';
 import { useCallback, useEffect } from 'react';

@@ -1,5 +1,5 @@
-import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
-import type { StoneId } from '#modules/marketplace/stones/web/stone-path.ts';
+import { stonePath } from '#modules/marketplace/stones/contract/stone-path.ts';
+import type { StoneId } from '#modules/marketplace/stones/contract/stone-path.ts';
 import type { Target } from '#kit/web/link/link.ts';
 import { readSearch, writeSearch } from '../../contract/search-address.ts';
 import { sortDirections, sortKeys } from '../../domain/criteria.ts';
