@@ -62,7 +62,7 @@ export const planShape = z.object({
   added: z.int(),
   shared: z.int(),
   updated: z.int(),
-  /** Stones removed because the file says so or, with “Replace all”, because it lacks them. */
+  /** Stones removed because the file says so, because their rows are held or, with “Replace all”, because it lacks them. */
   leaving: z.int(),
 });
 

@@ -60,6 +60,8 @@ export const updateListings = endpoint({
     notFound: z.array(z.string()),
     /** Prices that can't be right for their stones; nothing changed for them. */
     implausible: z.array(z.string()),
+    /** Stones whose row in your feed is held for review or was declined; they aren't offered again. */
+    held: z.array(z.string()),
   }),
   refusals: [feedRefusals.not_a_seller],
   perMinute: 30,

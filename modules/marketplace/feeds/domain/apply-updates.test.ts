@@ -9,6 +9,7 @@ const offer: ListedOffer = {
   price: 600_000,
   availability: 1,
   isOpen: true,
+  isHeld: false,
   stone: {
     diamondType: 'Natural',
     shape: 'Round',
@@ -43,6 +44,20 @@ test("names what was never listed, and prices that can't be right", () => {
     on,
   );
   expect(plan).toMatchObject({ implausible: ['A-1'], notFound: ['B-9'], offers: [{ stockNumber: 'A-2' }] });
+});
+
+test('takes a gone stone off the market, whatever its price', () => {
+  const plan = planUpdates([offer], [{ stockNumber: 'A-1', price: 100, isAvailable: false }], on);
+  expect(plan).toMatchObject({ implausible: [], offers: [{ price: 600_000, isOpen: false }] });
+});
+
+test.each([
+  ['offered again', { isAvailable: true }, { held: ['A-1'], offers: [] }],
+  ['priced', { price: 610_000 }, { held: [], offers: [{ price: 610_000, isOpen: false }] }],
+  ['gone', { isAvailable: false }, { held: [], offers: [{ isOpen: false }] }],
+])('of a stone whose row is held, %s: it stays off the market', (_, update, expected) => {
+  const held = { ...offer, isOpen: false, isHeld: true };
+  expect(planUpdates([held], [{ stockNumber: 'A-1', ...update }], on)).toMatchObject(expected);
 });
 
 test('counts the last of several updates of a stock number', () => {

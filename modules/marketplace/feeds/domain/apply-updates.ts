@@ -1,12 +1,14 @@
 import type { Day } from '#kit/domain/day.ts';
 import { doubtPrice, findPlausibility } from './plausibility.ts';
-import type { PricedStone } from './plausibility.ts';
+import type { PlausibilityTable, PricedStone } from './plausibility.ts';
 
 export interface ListedOffer {
   readonly stockNumber: string;
   readonly price: number;
   readonly availability: number;
   readonly isOpen: boolean;
+  /** The seller's last row for it waits for the desk, or was declined. */
+  readonly isHeld: boolean;
   readonly stone: Omit<PricedStone, 'pricePerCarat'>;
 }
 
@@ -26,9 +28,13 @@ export interface UpdatePlan {
   readonly offers: readonly UpdatedOffer[];
   readonly notFound: readonly string[];
   readonly implausible: readonly string[];
+  readonly held: readonly string[];
 }
 
-/** Of several updates of a stock number the last one counts. A price that can't be right changes nothing. */
+/**
+ * Of several updates of a stock number the last one counts. A price that can't be right changes nothing, except that a
+ * stone that is gone leaves the market. A held row's stone comes back by the desk's decision or a corrected file only.
+ */
 export function planUpdates(offers: readonly ListedOffer[], updates: readonly Update[], on: Day): UpdatePlan {
   const table = findPlausibility(on);
   const listed = new Map(offers.map((offer) => [offer.stockNumber, offer]));
@@ -36,25 +42,39 @@ export function planUpdates(offers: readonly ListedOffer[], updates: readonly Up
   const planned: UpdatedOffer[] = [];
   const notFound: string[] = [];
   const implausible: string[] = [];
+  const held: string[] = [];
   for (const [stockNumber, update] of last) {
     const offer = listed.get(stockNumber);
     if (offer === undefined) {
       notFound.push(stockNumber);
       continue;
     }
-    const price = update.price ?? offer.price;
-    const pricePerCarat = Math.max(1, Math.round((price * 1_000) / offer.stone.carat));
-    const doubt =
-      update.price === undefined ? undefined : doubtPrice({ ...offer.stone, pricePerCarat }, table);
-    if (doubt !== undefined && doubt !== 'priceUnusual') implausible.push(stockNumber);
-    else
-      planned.push({
-        stockNumber,
-        price,
-        pricePerCarat,
-        availability: update.availability ?? offer.availability,
-        isOpen: update.isAvailable ?? offer.isOpen,
-      });
+    const isOpen = update.isAvailable ?? offer.isOpen;
+    const price = isDoubtful(offer, update, table) ? undefined : (update.price ?? offer.price);
+    if (offer.isHeld && isOpen && !offer.isOpen) held.push(stockNumber);
+    else if (price === undefined && update.isAvailable !== false) implausible.push(stockNumber);
+    else planned.push(updateOffer(offer, update, { isOpen, price: price ?? offer.price }));
   }
-  return { offers: planned, notFound, implausible };
+  return { offers: planned, notFound, implausible, held };
 }
+
+const perCarat = (price: number, { stone }: ListedOffer): number =>
+  Math.max(1, Math.round((price * 1_000) / stone.carat));
+
+function isDoubtful(offer: ListedOffer, { price }: Update, table: PlausibilityTable): boolean {
+  if (price === undefined) return false;
+  const doubt = doubtPrice({ ...offer.stone, pricePerCarat: perCarat(price, offer) }, table);
+  return doubt !== undefined && doubt !== 'priceUnusual';
+}
+
+const updateOffer = (
+  offer: ListedOffer,
+  { stockNumber, availability }: Update,
+  { isOpen, price }: Pick<UpdatedOffer, 'isOpen' | 'price'>,
+): UpdatedOffer => ({
+  stockNumber,
+  price,
+  pricePerCarat: perCarat(price, offer),
+  availability: availability ?? offer.availability,
+  isOpen,
+});

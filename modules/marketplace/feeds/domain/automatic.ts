@@ -1,5 +1,3 @@
-import type { FeedMode } from './feed-moves.ts';
-
 /** How a seller's file can be fetched. */
 export const feedProtocols = ['https', 'sftp', 'ftps'] as const;
 
@@ -9,7 +7,6 @@ export const fetchHours = [1, 2, 4, 6, 12, 24] as const;
 const mostRemoved = 0.5;
 
 interface CheckedCounts {
-  readonly mode: FeedMode;
   /** The seller's stones on the market. */
   readonly listed: number;
   /** How many the file would take off. */
@@ -18,5 +15,5 @@ interface CheckedCounts {
 }
 
 /** Whether a fetched file is published without review. */
-export const isPublishable = ({ mode, listed, removed, published }: CheckedCounts): boolean =>
-  published > 0 && (mode !== 'Replace all' || removed <= listed * mostRemoved);
+export const isPublishable = ({ listed, removed, published }: CheckedCounts): boolean =>
+  published > 0 && removed <= listed * mostRemoved;

@@ -4,6 +4,7 @@ import {
   feedSourceRefusals as no,
   fetchFeedNow,
   findNumbers,
+  getFeed,
   getFeedSource,
   listFeeds,
   putFeedSource,
@@ -91,6 +92,20 @@ test('a file that drops most stones waits for the seller', async () => {
   await fetchNow();
   await expect.poll(async () => (await newest())?.state, soon).toBe('Checked');
   expect(await statusOf(5)).toBe('Found');
+});
+
+test('a file whose rows would mostly be held waits, too, whatever its mode', async () => {
+  const before = (await newest())?.id;
+  const cheap = rows(6).map((row, at) => (at < 4 ? { ...row, price: '60' } : row));
+  await save({ mode: 'Add and update' });
+  server.file = { text: feedText(cheap), version: '"cheap"' };
+  await fetchNow();
+  await expect.poll(async () => (await newest())?.id, soon).not.toBe(before);
+  await expect.poll(async () => (await newest())?.state, soon).toBe('Checked');
+  const params = { id: (await newest())?.id ?? '' };
+  expect((await elena.call(getFeed, { params })).answer.plan).toMatchObject({ updated: 2, leaving: 4 });
+  expect(await statusOf(0)).toBe('Found');
+  await save();
 });
 
 test('a failure is shown and reported once', async () => {

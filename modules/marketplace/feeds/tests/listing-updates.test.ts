@@ -70,6 +70,7 @@ describe('a batch of updates', () => {
       updated: 2,
       notFound: ['never listed'],
       implausible: ['U-3'],
+      held: [],
     });
     const after = await stoneOf(1);
     expect(after).toMatchObject({ price: 650_000, clarity: before?.clarity, carat: before?.carat });
@@ -85,7 +86,7 @@ describe('a batch of updates', () => {
       stockNumber: `U-${at}`,
       price: 640_000 + at,
     }));
-    expect((await send(updates)).answer).toEqual({ updated: many, notFound: [], implausible: [] });
+    expect((await send(updates)).answer).toEqual({ updated: many, notFound: [], implausible: [], held: [] });
     expect([(await stoneOf(0))?.price, (await stoneOf(many - 1))?.price]).toEqual([
       640_000,
       640_000 + many - 1,

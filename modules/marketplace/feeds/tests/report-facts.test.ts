@@ -7,6 +7,7 @@ import {
   getDeskStone,
   getDetails,
   listHeldRows,
+  updateListings,
 } from '#modules/marketplace/contract.ts';
 import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { checked, feedText, published, trustSeller } from '#apps/server/testing/marketplace/feeds.ts';
@@ -151,6 +152,24 @@ describe('a row that contradicts the report', () => {
     await published(loupe, 'Elena', other, { mode });
     expect(await heldRow('E3')).toBeUndefined();
     expect(await stoneOf('6660000003')).toMatchObject({ color: 'G', offers: 1 });
+  });
+});
+
+describe("a held row's stone", () => {
+  const offerAgain = async (stockNumber: string) =>
+    (await sven.call(updateListings, { body: { updates: [{ stockNumber, isAvailable: true }] } })).answer;
+  const row: FeedRow = { stock: 'S9', report: '6660000009' };
+
+  test("is not offered again by its seller's system, until a row agrees with the report", async () => {
+    await published(loupe, 'Sven', feedText([row]), { mode });
+    await published(loupe, 'Sven', feedText([{ ...row, clarity: 'SI2' }]), { mode });
+    expect(await offerAgain('S9')).toMatchObject({ updated: 0, held: ['S9'] });
+    await decide('S9', 'decline');
+    expect(await offerAgain('S9')).toMatchObject({ updated: 0, held: ['S9'] });
+    expect(await stoneOf('6660000009')).toBeUndefined();
+    await published(loupe, 'Sven', feedText([row]), { mode });
+    expect(await stoneOf('6660000009')).toMatchObject({ clarity: 'VS1', offers: 1 });
+    expect(await offerAgain('S9')).toMatchObject({ updated: 1, held: [] });
   });
 });
 

@@ -116,7 +116,7 @@ async function publishAutomatically(ctx: Ctx, key: FeedKey): Promise<void> {
   const published = countPublished(row.summary);
   const verdict = mayMove(feedMoves, row.state, 'publish', 'seller', feedFacts(row, supplier?.status));
   if (!verdict.allowed) return;
-  if (!isPublishable({ mode: row.mode, listed, removed: row.plan?.leaving ?? 0, published })) return;
+  if (!isPublishable({ listed, removed: row.plan?.leaving ?? 0, published })) return;
   await changeFeed(ctx, key, { state: verdict.to, tries: 0 });
   await enqueuePublish(ctx, key);
 }

@@ -63,7 +63,9 @@ export async function countMarketChanges(
        (select count(*) from named where not is_gone and is_known)::int as updated,
        (select count(*) from named where is_gone and is_known)::int
          + case when $3 then (select count(*) from own where not exists
-             (select from staged where staged.stock_ref = own.stock_ref))::int else 0 end as leaving`,
+             (select from staged where staged.stock_ref = own.stock_ref))::int
+           else (select count(*) from own join marketplace.staged_stone waiting on waiting.stock_ref = own.stock_ref
+             where waiting.feed_id = $1 and waiting.held is not null)::int end as leaving`,
     [feedId, supplierId, mode === 'Replace all'],
   );
   return rows[0] ?? { added: 0, shared: 0, updated: 0, leaving: 0 };

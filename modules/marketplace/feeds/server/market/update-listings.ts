@@ -50,16 +50,23 @@ export async function updateListings(
         updated: plan.offers.length,
         notFound: [...plan.notFound],
         implausible: [...plan.implausible],
+        held: [...plan.held],
       };
     },
     { binding: 'job' },
   );
 }
 
+/** A row that was published after a held one has settled it. */
+const isHeld = sql<boolean>`exists (
+  select from marketplace.held_row
+  where held_row.supplier_id = offer.supplier_id and held_row.stock_ref = offer.stock_ref
+    and (held_row.status = 'Waiting' or held_row.status = 'Declined' and held_row.held_at > offer.listed_at))`;
+
 async function findOffers(ctx: Ctx, supplierId: string, updates: readonly Update[]): Promise<ListedOffer[]> {
   const rows = await tablesOf<CatalogTables>(ctx)
     .selectFrom('marketplace.offer')
-    .select(['stock_ref', 'item_id', 'price', 'availability', 'is_open'])
+    .select(['stock_ref', 'item_id', 'price', 'availability', 'is_open', isHeld.as('is_held')])
     .where('supplier_id', '=', supplierId)
     .where(sql<boolean>`stock_ref = any(${updates.map(({ stockNumber }) => stockNumber)}::text[])`)
     .execute();
@@ -74,6 +81,7 @@ async function findOffers(ctx: Ctx, supplierId: string, updates: readonly Update
       price: row.price,
       availability: row.availability,
       isOpen: row.is_open,
+      isHeld: row.is_held,
       stone: { diamondType, shape, colorType, color, clarity, carat: stone.carat },
     };
   });
@@ -85,7 +93,7 @@ async function writeOffers(ctx: Ctx, supplierId: string, offers: readonly Update
   const { rows } = await sql<{ item_id: number }>`
     update marketplace.offer set price = coming.price, price_per_carat = coming.price_per_carat,
       availability = coming.availability, is_open = coming.is_open,
-      listed_at = case when offer.is_open then offer.listed_at else ${now}::timestamptz end,
+      listed_at = case when offer.is_open or not coming.is_open then offer.listed_at else ${now}::timestamptz end,
       confirmed_at = greatest(offer.confirmed_at, ${now}::timestamptz)
     from unnest(
       ${offers.map(({ stockNumber }) => stockNumber)}::text[],
