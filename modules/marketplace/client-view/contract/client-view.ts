@@ -105,7 +105,11 @@ const shareShape = z.object({
       /** Null when the stone no longer exists. */
       title: z.nullable(z.string()),
       price: z.nullable(z.int()),
+      /** The report says otherwise than when it was shared, so the client sees no price. */
+      isChanged: z.optional(z.literal(true)),
       rule: z.nullable(z.string()),
+      /** Paid by card on that day, it cost more than its client pays. */
+      isBelowCost: z.optional(z.literal(true)),
       /** By anyone with the link. */
       isLiked: z.boolean(),
     }),
@@ -184,6 +188,8 @@ export const clientStoneShape = z.extend(stoneFactsShape, {
   isAvailable: z.boolean(),
   isLiked: z.boolean(),
   price: z.nullable(z.int()),
+  /** The report says otherwise than when it was shared, so the price no longer holds. */
+  isChanged: z.optional(z.literal(true)),
   /** The stone's image and 360° turn, if any. */
   pictures: z.array(mediaShape),
 });

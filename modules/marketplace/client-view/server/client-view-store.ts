@@ -3,13 +3,18 @@ import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
+import type { ReportFacts } from '#modules/marketplace/stones/domain/report-facts.ts';
 import type { MarkUpRule } from '../domain/mark-up.ts';
 
 /** A shared stone; null when no rule matched. */
 export interface SharedStone {
   readonly itemId: number;
+  /** What its report said; absent in older links. */
+  readonly facts?: ReportFacts;
   readonly price: number | null;
   readonly rule: string | null;
+  /** Paid by card on that day, it cost more than its client pays. */
+  readonly isBelowCost?: true;
 }
 
 interface ClientViewTables {

@@ -12,6 +12,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { clientViewRefusals as no } from '../contract/client-view-refusals.ts';
+import { isOtherStone } from './changed-stone.ts';
 import { findShare } from './client-view-store.ts';
 import type { ShareRow } from './client-view-store.ts';
 
@@ -41,7 +42,8 @@ async function presentStones(ctx: Ctx, share: ShareRow): Promise<EndpointAnswer<
   const rows = await readStones(ctx, ids);
   const pictures = await readPictures(ctx, ids);
   const likes = await findLikes(ctx, share.company_id, [share.share_id]);
-  return share.stones.flatMap(({ itemId, price }, place) => {
+  return share.stones.flatMap((shared, place) => {
+    const { itemId } = shared;
     const row = rows.find((stone) => stone.item_id === itemId);
     if (row === undefined) return [];
     const isLiked = likes.some((like) => like.place === place);
@@ -50,7 +52,7 @@ async function presentStones(ctx: Ctx, share: ShareRow): Promise<EndpointAnswer<
       place,
       isAvailable: row.is_listed,
       isLiked,
-      price,
+      ...(isOtherStone(shared, row) ? { price: null, isChanged: true as const } : { price: shared.price }),
       pictures: pictures.filter(({ item_id }) => item_id === itemId).map(presentMedia),
     };
   });

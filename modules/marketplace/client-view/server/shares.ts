@@ -11,7 +11,10 @@ import type { listShares, shareStones, withdrawShare } from '../contract/client-
 import { clientViewRefusals as no } from '../contract/client-view-refusals.ts';
 import { findBuyingTerms } from '#modules/marketplace/fees/server/buying-terms.ts';
 import { presentFacts, presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
+import { factsOf } from '#modules/marketplace/stones/server/facts-of-row.ts';
 import { parseItemId, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import type { StoneRow } from '#modules/marketplace/stones/server/stone-store.ts';
+import { isOtherStone } from './changed-stone.ts';
 import { clientPricing } from './client-prices.ts';
 import { markShareWithdrawn, findShares, insertShare } from './client-view-store.ts';
 import type { ShareRow, SharedStone } from './client-view-store.ts';
@@ -94,7 +97,8 @@ async function priceStones(
     const row = rows.find((stone) => stone.item_id === itemId);
     if (row === undefined || !row.is_listed) return [];
     const priced = priceOf(presentStone(row));
-    return [{ itemId, price: priced?.price ?? null, rule: priced?.rule ?? null }];
+    const shared = { itemId, facts: factsOf(row), price: priced?.price ?? null, rule: priced?.rule ?? null };
+    return [priced?.isBelowCost === true ? { ...shared, isBelowCost: true as const } : shared];
   });
 }
 
@@ -116,7 +120,7 @@ async function presentShares(ctx: Ctx, companyId: string, shares: readonly Share
   const ids = shares.map(({ share_id }) => share_id);
   const itemIds = new Set(shares.flatMap(({ stones }) => stones.map(({ itemId }) => itemId)));
   const rows = await readStones(ctx, [...itemIds]);
-  const titles = new Map(rows.map((row) => [row.item_id, stoneTitle(presentFacts(row))]));
+  const byId = new Map(rows.map((row) => [row.item_id, row]));
   const likes = await findLikes(ctx, companyId, ids);
   const questions = await findQuestions(ctx, companyId, ids);
   return shares.map((row) => {
@@ -129,15 +133,22 @@ async function presentShares(ctx: Ctx, companyId: string, shares: readonly Share
       sharedAt: row.shared_at.toISOString(),
       endsAt: row.ends_at.toISOString(),
       isWithdrawn: row.withdrawn_at !== null,
-      stones: row.stones.map(({ itemId, ...rest }, place) => ({
-        itemId: String(itemId),
-        title: titles.get(itemId) ?? null,
-        ...rest,
+      stones: row.stones.map((stone, place) => ({
+        ...presentShared(stone, byId.get(stone.itemId)),
         isLiked: liked.has(place),
       })),
       questions: questions.filter(belongsToShare).map(presentQuestion),
     };
   });
+}
+
+function presentShared(stone: SharedStone, row: StoneRow | undefined) {
+  const { itemId, price, rule, isBelowCost } = stone;
+  const title = row === undefined ? null : stoneTitle(presentFacts(row));
+  const shown = { itemId: String(itemId), title, rule, ...(isBelowCost === true ? { isBelowCost } : {}) };
+  return row !== undefined && isOtherStone(stone, row)
+    ? { ...shown, price: null, isChanged: true as const }
+    : { ...shown, price };
 }
 
 const presentQuestion = (row: QuestionRow): Share['questions'][number] => ({

@@ -24,6 +24,7 @@ import { removeLogo, uploadLogo } from '#platform/companies/contract.ts';
 import { pictureOfPixels } from '#kit/server/images/testing-pictures.ts';
 import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
+import { wordCode } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 import { withOtherLetter } from '#kit/server/testing/with-other-letter.ts';
@@ -188,6 +189,32 @@ describe("a client's link", () => {
     await loupe.ports.catalog.caughtUp();
     const [stone] = (await openLink(token)).answer.stones;
     expect(stone).toMatchObject({ price: created.stones[0]?.price, isAvailable: false });
+  });
+
+  test('shows what a corrected report says, without the price of the stone that it was', async () => {
+    await setRules([roundsRule]);
+    const [round] = await findStones('Round', 1);
+    const itemId = round?.supplierItemIdentifier ?? '';
+    const { token, share: created } = (await createShare([itemId])).answer;
+    expect(created.stones[0]?.price).toBeGreaterThan(0);
+    const clarity = round?.clarity === 'I1' ? 'I2' : 'I1';
+    await loupe.pools.owner.query('update marketplace.stone set clarity = $2 where item_id = $1', [
+      Number(itemId),
+      wordCode('clarity', clarity),
+    ]);
+    await loupe.ports.catalog.caughtUp();
+    const [stone] = (await openLink(token)).answer.stones;
+    expect(stone).toMatchObject({ clarity, price: null, isChanged: true });
+    const listed = (await marta.call(listShares, {})).answer.find(({ id }) => id === created.id);
+    expect(listed?.stones[0]).toMatchObject({ price: null, isChanged: true });
+  });
+
+  test('tells the jeweler of a price below its cost by card, and the client nothing of it', async () => {
+    await setRules([{ ...roundsRule, adds: 'Percent', add: 0 }]);
+    const [round] = await findStones('Round', 1);
+    const { token, share } = (await createShare([round?.supplierItemIdentifier ?? ''])).answer;
+    expect(share.stones[0]).toMatchObject({ isBelowCost: true });
+    expect(JSON.stringify((await openLink(token)).answer)).not.toContain('BelowCost');
   });
 
   test("ends on its day or when withdrawn, and can't be forged", async () => {

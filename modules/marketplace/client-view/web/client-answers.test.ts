@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkValues } from '#kit/web/form/state/check-values.ts';
 import { typedClientQuestion } from '../contract/client-answers.ts';
-import { goneSentence, missingPriceSentence } from './share-dialog.tsx';
+import { belowCostSentence, goneSentence, missingPriceSentence } from './share-dialog.tsx';
 import { replyAddress } from './shares-card.tsx';
 
 test.each([
@@ -55,4 +55,13 @@ test.each([
   ['a phone instead of an address', { ...anna, email: '', phone: '+1-4015550142', message: 'When?' }],
 ])('accepts %s', (_, values) => {
   expect(checkValues(typedClientQuestion, values)).toMatchObject({ ok: true });
+});
+
+test.each([
+  [0, 3, undefined],
+  [1, 1, 'Bought by card, this stone costs you more than your client pays.'],
+  [1, 3, 'Bought by card, 1 of 3 stones costs you more than your client pays.'],
+  [3, 3, 'Bought by card, these 3 stones cost you more than your client pays.'],
+])('says that %d of %d stones are priced below cost: %s', (below, stones, sentence) => {
+  expect(belowCostSentence(below, stones)).toBe(sentence);
 });

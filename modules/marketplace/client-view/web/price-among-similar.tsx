@@ -38,14 +38,27 @@ export function PriceAmongSimilar({ price }: { readonly price: ExplainedPrice })
   );
 }
 
+interface PriceBarsProps {
+  readonly price: ExplainedPrice;
+  readonly height: number;
+  /** With the percentile above this stone's bar, and the median among the prices. */
+  readonly isMarked?: boolean;
+}
+
 /** Similar stones by price per carat; this stone's bar is highlighted. */
-export function PriceBars({ price, height }: { readonly price: ExplainedPrice; readonly height: number }) {
+export function PriceBars({ price, height, isMarked = false }: PriceBarsProps) {
   const { among, pricePerCarat } = price;
   if (among === null) return null;
   const most = Math.max(...among.bars, 1);
   const middle = (among.ownBar + 0.5) / among.bars.length;
+  const medianAt = isMarked ? placeMedian(among, middle) : undefined;
   return (
     <div>
+      {isMarked && (
+        <p className={styles.mark} data-before={middle > 0.4 || undefined}>
+          <span style={{ left: `${middle * 100}%` }}>{percentileLabel(among.percentile)}</span>
+        </p>
+      )}
       <div
         className={styles.bars}
         style={{ height }}
@@ -68,8 +81,24 @@ export function PriceBars({ price, height }: { readonly price: ExplainedPrice; r
         <b style={{ left: `${Math.min(0.88, Math.max(0.1, middle)) * 100}%` }}>
           {wholeDollars(pricePerCarat)}
         </b>
+        {medianAt !== undefined && (
+          <span className={styles.median} style={{ left: `${medianAt * 100}%` }}>
+            median {wholeDollars(among.median)}
+          </span>
+        )}
         <span>{middle < 0.75 ? wholeDollars(among.most) : ''}</span>
       </p>
     </div>
   );
+}
+
+/** Where the median's words fit between this stone's price and the ends; undefined where they don't. */
+function placeMedian(
+  { least, most, median }: NonNullable<ExplainedPrice['among']>,
+  own: number,
+): number | undefined {
+  const [apart, edge] = [0.24, 0.3];
+  const place = (median - least) / Math.max(1, most - least);
+  const moved = place >= own ? Math.max(place, own + apart) : Math.min(place, own - apart);
+  return moved >= edge && moved <= 1 - edge ? moved : undefined;
 }

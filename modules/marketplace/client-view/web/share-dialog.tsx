@@ -17,7 +17,8 @@ import { findRule, maxShareDays } from '../domain/mark-up.ts';
 import type { PricedStone } from '../domain/mark-up.ts';
 import styles from './client-view.module.css';
 import { sharedPath } from '../contract/shared-path.ts';
-import { rulesQuery, sharesQuery } from './use-client-view.ts';
+import { buyingTermsQuery } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import { priceForClient, rulesQuery, sharesQuery } from './use-client-view.ts';
 
 interface ShareDialogProps extends DialogFrame {
   readonly stones: readonly (PricedStone & Pick<DetailedStone, 'supplierItemIdentifier' | 'isListed'>)[];
@@ -75,15 +76,20 @@ export function ShareDialog({ stones, opened, onClose }: ShareDialogProps) {
   );
 }
 
-/** What the client won't see, while it can still be changed. */
+/** What the client won't see and what would cost more than it brings, while both can still be changed. */
 function MissingForClient({ stones }: Pick<ShareDialogProps, 'stones'>) {
   const { data } = useQuery(rulesQuery);
-  if (data === undefined) return null;
+  const { data: terms } = useQuery(buyingTermsQuery);
+  if (data === undefined || terms === undefined) return null;
   const listed = stones.filter(({ isListed }) => isListed);
   const unpriced = listed.filter((stone) => findRule(data.rules, stone) === undefined).length;
   const sentences = [
     goneSentence(stones.length - listed.length, stones.length),
     missingPriceSentence(unpriced, listed.length),
+    belowCostSentence(
+      listed.filter((stone) => priceForClient(data.rules, terms, stone)?.isBelowCost === true).length,
+      listed.length,
+    ),
   ].filter((sentence) => sentence !== undefined);
   return sentences.length === 0 ? null : <p className={styles.warning}>{sentences.join(' ')}</p>;
 }
@@ -92,6 +98,10 @@ function ShareLink({ shared, onClose }: { readonly shared: CreatedShare; onClose
   const link = `${window.location.origin}${sharedPath}#${shared.token}`;
   const { stones } = shared.share;
   const missing = missingPriceSentence(stones.filter(({ price }) => price === null).length, stones.length);
+  const below = belowCostSentence(
+    stones.filter(({ isBelowCost }) => isBelowCost === true).length,
+    stones.length,
+  );
   return (
     <>
       <p>
@@ -99,6 +109,7 @@ function ShareLink({ shared, onClose }: { readonly shared: CreatedShare; onClose
         link off under Client view.
       </p>
       {missing !== undefined && <p>{missing}</p>}
+      {below !== undefined && <p className={styles.warning}>{below}</p>}
       <input
         className={styles.link}
         readOnly
@@ -128,6 +139,14 @@ export function missingPriceSentence(unpriced: number, stones: number): string |
   if (stones === 1) return 'This stone has no price because no rule matches.';
   if (unpriced === stones) return `These ${stones} stones have no price because no rule matches.`;
   return `${unpriced} of ${stones} ${pluralOf(unpriced, 'has', 'have')} no price because no rule matches.`;
+}
+
+/** The number of stones that cost more by card than their client pays; undefined for none. */
+export function belowCostSentence(below: number, stones: number): string | undefined {
+  if (below === 0) return undefined;
+  if (stones === 1) return 'Bought by card, this stone costs you more than your client pays.';
+  const which = below === stones ? `these ${stones} stones` : `${below} of ${stones} stones`;
+  return `Bought by card, ${which} ${pluralOf(below, 'costs', 'cost')} you more than your client pays.`;
 }
 
 /** Withdrawn stones are not shared. */

@@ -96,7 +96,7 @@ function ShareItem({ share }: { readonly share: Share }) {
 }
 
 function SharedStoneItem({
-  stone: { title, price, rule, isLiked },
+  stone: { title, price, rule, isLiked, isChanged, isBelowCost },
 }: {
   readonly stone: Share['stones'][number];
 }) {
@@ -104,6 +104,8 @@ function SharedStoneItem({
     <li>
       <span>{title ?? 'Removed stone'}</span>
       <span>{price === null ? onRequest : `${wholeDollars(price)} (${rule ?? ''})`}</span>
+      {isBelowCost === true && <StatusBadge kind="warn">Below your cost by card</StatusBadge>}
+      {isChanged === true && <StatusBadge kind="warn">Report changed, share again</StatusBadge>}
       {isLiked && (
         <span className={styles.liked}>
           <Icon name="heart" size={15} /> Liked

@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
+import type { getBuyingTerms } from '#modules/marketplace/fees/contract/buying-terms.ts';
 import { getMarkUpRules, listShares } from '../contract/client-view.ts';
 import { day } from '#kit/domain/day.ts';
 import { clientCost } from '../domain/client-cost.ts';
@@ -53,6 +54,16 @@ export interface ClientView {
   priceOf(stone: PricedStone): ClientPrice | undefined;
 }
 
+type Terms = EndpointResult<typeof getBuyingTerms>;
+
+/** Undefined when no rule fits. */
+export const priceForClient = (
+  rules: readonly Rule[],
+  terms: Terms,
+  stone: PricedStone,
+): ClientPrice | undefined =>
+  clientPrice(rules, stone, clientCost(stone.price, findFees(day(terms.on)), taxRate(terms.tax.rate)));
+
 /** Whether the client view is on, with each stone's client price. */
 export function useClientView(): ClientView {
   const isOn = useSyncExternalStore(subscribe, isForClient);
@@ -62,14 +73,7 @@ export function useClientView(): ClientView {
     () => ({
       isOn,
       turnOn,
-      priceOf: (stone) =>
-        terms === undefined
-          ? undefined
-          : clientPrice(
-              data?.rules ?? [],
-              stone,
-              clientCost(stone.price, findFees(day(terms.on)), taxRate(terms.tax.rate)),
-            ),
+      priceOf: (stone) => (terms === undefined ? undefined : priceForClient(data?.rules ?? [], terms, stone)),
     }),
     [isOn, data, terms],
   );

@@ -66,6 +66,22 @@ test("shows a stone's picture before its drawing", async () => {
   expect(screen.getByRole('slider', { name: 'Rotate stones (degrees)' })).toBeTruthy();
 });
 
+test('says that a report changed, and shows no price for it', async () => {
+  const stone = {
+    ...shownStone,
+    place: 0,
+    isAvailable: true,
+    isLiked: false,
+    price: null,
+    isChanged: true,
+    pictures: [],
+  };
+  mockServer({ [openShare.path]: answered({ ...shared, hasLogo: false, stones: [stone] }) });
+  await showLink();
+  expect(await screen.findByText('Report changed')).toBeTruthy();
+  expect(screen.getByText('Price on request')).toBeTruthy();
+});
+
 test.each([
   ['the jeweler has none', { ...shared, hasLogo: false }, png],
   ['it was removed', shared, refused(clientViewRefusals.share_without_logo)],

@@ -71,6 +71,7 @@ export function SharedPage() {
                         </a>
                       )}
                     </p>
+                    {stone.isChanged === true && <StatusBadge kind="warn">Report changed</StatusBadge>}
                     {!stone.isAvailable && <StatusBadge kind="mute">No longer available</StatusBadge>}
                     <LikeButton token={token} stone={stone} />
                   </>
