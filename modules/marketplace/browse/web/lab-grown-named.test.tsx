@@ -141,6 +141,7 @@ const product = {
   refund: null,
   return: null,
   offer: null,
+  reportChanges: [],
   rating: null,
   actions: [],
 } as const;
@@ -149,7 +150,7 @@ const InOrder = () => (
   <OrderedStone
     // Only its dialogs need the order's other facts.
     order={{ orderId: item.id, orderNumber: 'D-1' } as DiamondOrder}
-    product={{ ...product, timeline: [], actions: [] }}
+    product={{ ...product, timeline: [], reportChanges: [], actions: [] }}
   />
 );
 

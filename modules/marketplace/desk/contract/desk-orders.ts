@@ -25,6 +25,11 @@ export const deskRefusals = defineRefusals('marketplace', {
     sentence: 'Enter the seller contact who confirmed the stone.',
     field: 'said',
   },
+  report_changed: {
+    kind: 'conflict',
+    sentence: "This stone's report changed after the order.",
+    next: 'Wait until the buyer accepts the new details, or mark the stone unavailable.',
+  },
   tracking_missing: {
     kind: 'invalid',
     sentence: 'Enter the tracking number.',
@@ -143,6 +148,7 @@ export const actOnStone = endpoint({
     deskRefusals.reason_missing,
     deskRefusals.seller_answers,
     deskRefusals.sellers_word_missing,
+    deskRefusals.report_changed,
     chargeRefusals.intent_reused,
     refundRefusals.charge_missing,
     refundRefusals.more_than_charged,

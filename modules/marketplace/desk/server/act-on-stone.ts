@@ -9,6 +9,7 @@ import { orderRefusals as no } from '#modules/marketplace/orders/contract/orders
 import { needsReason } from '../domain/desk-queues.ts';
 import type { DeskItemAction } from '../domain/desk-queues.ts';
 import { advanceOrder } from '#modules/marketplace/orders/server/advance-order.ts';
+import { findChangedReports } from '#modules/marketplace/orders/server/changed-report.ts';
 import { moveItem } from '#modules/marketplace/orders/server/move-order.ts';
 import type { MovedBy } from '#modules/marketplace/orders/server/move-order.ts';
 import { listItems, lockOrder, updateItem } from '#modules/marketplace/orders/server/order-store.ts';
@@ -75,10 +76,11 @@ async function performAction(
     await ctx.enqueue(refundItemJob, { companyId: item.company_id, orderItemId: item.order_item_id });
 }
 
-/** A stone that fails authentication is not available. */
+/** A stone that fails authentication is not available. One whose report changed waits for its buyer. */
 async function passAuthentication(ctx: Ctx, { order, item }: OrderedItem): Promise<void> {
   if (order.status !== 'InAuthentication' || item.status !== 'Confirmed' || item.authenticated_at !== null)
     refuse(no.order_moved_on);
+  if ((await findChangedReports(ctx, order, [item])).size > 0) refuse(deskRefusals.report_changed);
   await updateItem(ctx, item, { authenticated_at: ctx.clock.now() });
   await oweSeller(ctx, item.order_item_id);
 }

@@ -91,6 +91,9 @@ function DeskStone({ product, seller }: DeskStoneProps) {
         {saleStatus !== null && (
           <FactLine name={`Sale ${seller?.saleNumber ?? ''}`}>{saleWords[saleStatus]}</FactLine>
         )}
+        {product.reportChanges.length > 0 && (
+          <FactLine name="Report changed">{product.reportChanges.join(' ')} Awaiting the buyer.</FactLine>
+        )}
         {answerBy !== null && saleStatus === 'Asked' && (
           <FactLine name="Respond by">{exactInstant(new Date(answerBy))}</FactLine>
         )}

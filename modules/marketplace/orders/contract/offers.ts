@@ -13,13 +13,19 @@ export const offerRefusals = defineRefusals('marketplace', {
     sentence: 'The offered stone is no longer available.',
     next: 'Decline the offer to get your refund.',
   },
+  offered_stone_changed: {
+    kind: 'conflict',
+    sentence: 'The report of the offered stone has changed.',
+    next: 'Decline the offer to get your refund.',
+  },
 });
 
+/** Of an offered substitute, or of a stone whose report was corrected after the order. */
 export const decideOffer = endpoint({
   rule: marketplacePeople,
   binding: 'company',
   name: 'marketplace.decideOffer',
-  summary: "Accept or decline a seller's substitute for an ordered stone",
+  summary: 'Accept or decline a substitute for an ordered stone, or the new details of its report',
   method: 'POST',
   changes: true,
   path: '/services/marketplace/api/marketplace/orders/:id/products/:orderItemId/offer',
@@ -31,5 +37,6 @@ export const decideOffer = endpoint({
     orderRefusals.order_item_missing,
     offerRefusals.offer_over,
     offerRefusals.offered_stone_gone,
+    offerRefusals.offered_stone_changed,
   ],
 });

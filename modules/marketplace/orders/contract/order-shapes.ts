@@ -106,9 +106,11 @@ export const productShape = z.object({
       answerBy: at,
     }),
   ),
+  /** "Color E is now M.": its report was corrected after the order. It isn't shipped until the buyer accepts. */
+  reportChanges: z.array(z.string()),
   /** The buyer's stars; null before the first rating. */
   rating: z.nullable(z.int()),
-  actions: z.array(z.enum(['askReturn', 'makeParcel', 'decideOffer', 'rate'])),
+  actions: z.array(z.enum(['askReturn', 'makeParcel', 'decideOffer', 'decideReport', 'rate'])),
 });
 
 export type Product = z.output<typeof productShape>;

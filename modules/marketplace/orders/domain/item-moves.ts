@@ -40,6 +40,13 @@ export const itemMoves = lifeCycle({
       by: ['buyer', 'clock'],
       needs: ['notShipped'],
     },
+    /** The report says otherwise now, and the buyer doesn't want that stone. */
+    refuseReport: {
+      from: ['Pending', 'Confirmed'],
+      to: 'NotAvailable',
+      by: ['buyer'],
+      needs: ['notShipped'],
+    },
     /** Spec marketplace §9: lab-grown only, within 20 days of receipt. */
     askReturn: {
       from: ['Confirmed'],

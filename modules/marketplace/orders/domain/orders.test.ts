@@ -32,9 +32,9 @@ test('requests a wire for a returned ACH payment, at any time', () => {
 });
 
 test.each<[state: ItemStatus, facts: [returnable: boolean, within: boolean], moves: string[]]>([
-  ['Confirmed', [true, true], ['askReturn']],
-  ['Confirmed', [false, true], []],
-  ['Confirmed', [true, false], []],
+  ['Confirmed', [true, true], ['refuseReport', 'askReturn']],
+  ['Confirmed', [false, true], ['refuseReport']],
+  ['Confirmed', [true, false], ['refuseReport']],
   ['NotAvailable', [true, true], []],
   ['ReturnInitiated', [true, true], []],
   ['Refunded', [true, true], []],

@@ -72,7 +72,11 @@ interface Move {
 }
 
 /** Recorded in the history and published for notifications. */
-async function recordMove(ctx: Ctx, order: OrderRow, { subject, orderItemId, move, from, to, by }: Move) {
+export async function recordMove(
+  ctx: Ctx,
+  order: OrderRow,
+  { subject, orderItemId, move, from, to, by }: Move,
+) {
   await insertMove(ctx, {
     company_id: order.company_id,
     order_id: order.order_id,

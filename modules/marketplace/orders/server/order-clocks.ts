@@ -14,8 +14,9 @@ import { isReturnableStone } from './reading/present-product.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { orderMoves } from '../domain/order-moves.ts';
 import type { OrderTables } from './order-tables.ts';
+import { findOpenOrders, tellChangedReports } from './tell-changed-reports.ts';
 
-/** Hourly: late wires lose their guarantee, and orders past their last return are completed. */
+/** Hourly: late wires lose their guarantee, changed reports reach buyers, and orders past their last return are completed. */
 export const orderClocksJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'marketplace.order_clocks',
   '20 * * * *',
@@ -33,6 +34,9 @@ export async function advanceDueOrders(job: Working, today: Day): Promise<void> 
   });
   await eachInTurn(job, named(await work((ctx) => findLateWires(ctx, today))), (key) =>
     work((ctx) => loseGuarantee(ctx, key)),
+  );
+  await eachInTurn(job, named(await work(findOpenOrders)), (key) =>
+    work((ctx) => tellChangedReports(ctx, key)),
   );
   await eachInTurn(job, named(await work(findDeliveredOrders)), (key) =>
     work((ctx) => complete(ctx, key, today)),

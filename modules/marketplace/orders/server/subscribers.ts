@@ -11,6 +11,7 @@ import * as notice from '../contract/order-events.ts';
 import { orderMoved } from '../contract/order-events.ts';
 import { stoneOfferMoved, stoneOfferedNotice } from '../contract/offer-events.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { reportInboxKey } from './tell-changed-reports.ts';
 import { findOpenOffer } from './offers/offer-store.ts';
 import { findItem } from './order-store.ts';
 import { findNoticeFacts } from './order-facts.ts';
@@ -32,6 +33,8 @@ const wireInboxKey = (orderId: string): string => `marketplace.wire_awaited:${or
 /** A due wire stays in the buyer's inbox until it arrives or is no longer owed. */
 const wireInbox = subscriber(orderMoved, 'inbox.order_moved', async (ctx: Ctx, moved) => {
   const { companyId, orderId, number, boughtBy, subject, to } = moved;
+  if (subject === 'item' && moved.orderItemId !== null)
+    return clearItem(ctx, companyId, reportInboxKey(moved.orderItemId));
   if (subject !== 'payment') return;
   if (to !== 'AwaitingWire' && to !== 'GuaranteeLost')
     return clearItem(ctx, companyId, wireInboxKey(orderId));
@@ -83,6 +86,7 @@ async function notifyBuyer(ctx: Ctx, moved: Moved): Promise<void> {
     case 'payment.sendBack':
       return notify(ctx, notice.wireRequestedNotice, { ...recipients, facts: { ...order, reason } });
     case 'item.refuseSubstitute':
+    case 'item.refuseReport':
     case 'item.miss': {
       const { isUnpaid, isGrown } = await findNoticeFacts(ctx, { companyId, orderId });
       return notify(ctx, notice.stoneUnavailableNotice, {

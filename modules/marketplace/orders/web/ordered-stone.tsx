@@ -1,4 +1,4 @@
-import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
+import { stonePath } from '#modules/marketplace/stones/contract/stone-path.ts';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { History } from './order-history.tsx';
 import { ordersKey } from './open-orders.tsx';
 import { StoneRating } from './stone-rating.tsx';
+import { ChangedReport } from './changed-report.tsx';
 import { StoneOffer } from './stone-offer.tsx';
 import { ProductBadge } from './order-badges.tsx';
 import styles from './orders.module.css';
@@ -55,6 +56,7 @@ export function OrderedStone({ order, product }: OrderedStoneProps) {
         </div>
       </div>
       {product.offer !== null && <StoneOffer order={order} product={product} offer={product.offer} />}
+      {product.actions.includes('decideReport') && <ChangedReport order={order} product={product} />}
       <ReturnFacts product={product} />
       <ReturnShipment order={order} product={product} />
       <History label={`History of ${title}`} happenings={product.timeline} />

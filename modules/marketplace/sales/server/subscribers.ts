@@ -20,7 +20,7 @@ import { clearHeld, tellSeller } from './held-stones.ts';
 import { askSeller, closeQuestion } from './questions/ask-seller.ts';
 import { listSellerPeople } from './seller-people.ts';
 import { moveSale, recordSales } from './record-sale.ts';
-import { findSale, findStockRef, lockSaleOfItem, lockSalesOfOrder } from './sale-store.ts';
+import { findSale, findStockRef, lockSaleOfItem, lockSalesOfOrder, updateSale } from './sale-store.ts';
 import type { SaleRow } from './sale-store.ts';
 
 /** Sales follow their orders, which the desk and buyers move. */
@@ -46,9 +46,18 @@ const followOrder = subscriber(orderMoved, 'marketplace.sales_follow', async (ct
     await moveSale(ctx, sale, sale.status === 'Confirmed' ? 'giveBack' : 'decline', by);
   if (move === 'refuseSubstitute')
     await moveSale(ctx, sale, 'decline', { who: movedBy === 'clock' ? 'clock' : 'buyer', reason });
+  if (move === 'refuseReport')
+    await moveSale(ctx, sale, sale.status === 'Confirmed' ? 'giveBack' : 'decline', by);
+  if (move === 'acceptReport') await correctSale(ctx, sale, companyId);
   if (move === 'substitute') await acceptSubstitute(ctx, sale, companyId);
   if (move === 'takeBack') await moveSale(ctx, sale, 'giveBack', by);
 });
+
+/** The stone as its corrected report describes it, which the buyer accepted. */
+async function correctSale(ctx: Ctx, sale: SaleRow, buyerId: string): Promise<void> {
+  const item = await findItem(ctx, { companyId: buyerId, orderItemId: sale.order_item_id });
+  if (item !== undefined) await updateSale(ctx, sale, { stone: JSON.stringify(item.stone) });
+}
 
 /** From now on the sale is of the other stone, at its price. */
 async function acceptSubstitute(ctx: Ctx, sale: SaleRow, buyerId: string): Promise<void> {

@@ -93,6 +93,10 @@ export const describeChanges = (before: ReportFacts, now: ReportFacts): readonly
     .filter((name) => before[name] !== now[name])
     .map((name) => describeChange(name, before[name], now[name]));
 
+/** The same, for facts that both state. */
+export const describeContradictions = (before: ReportFacts, now: ReportFacts): readonly string[] =>
+  findContradictions(before, now).map((name) => describeChange(name, before[name], now[name]));
+
 function describeChange(name: FactName, before: string | number | null, now: string | number | null): string {
   const [old, current] = [formatFact(name, before), formatFact(name, now)];
   if (now === null) return `${titles[name]} ${old} is no longer on the report.`;

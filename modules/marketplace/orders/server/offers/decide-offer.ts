@@ -4,6 +4,8 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { findContradictions } from '#modules/marketplace/stones/domain/report-facts.ts';
+import { factsOf } from '#modules/marketplace/stones/server/facts-of-row.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import { offerRefusals as no } from '../../contract/offers.ts';
 import type { decideOffer as call } from '../../contract/offers.ts';
@@ -20,6 +22,7 @@ import { presentOrder } from '../reading/present-order.ts';
 import { itemFacts } from '../reading/present-product.ts';
 import { findOpenOffer, releaseBuyersHold, updateOffer } from './offer-store.ts';
 import type { OfferRow } from './offer-store.ts';
+import { decideReport } from './decide-report.ts';
 import { publishOffer } from './offer-stone.ts';
 
 export function decideOfferWith(parts: Pick<OrderParts, 'bank' | 'parcels'>) {
@@ -32,24 +35,16 @@ export function decideOfferWith(parts: Pick<OrderParts, 'bank' | 'parcels'>) {
       (await lockOrder(ctx, { companyId, orderId: params.id })) ?? refuse(orderRefusals.order_missing);
     const found = await findItem(ctx, { companyId, orderItemId: params.orderItemId });
     const item = found?.order_id === params.id ? found : refuse(orderRefusals.order_item_missing);
-    const offer =
-      (await findOpenOffer(ctx, { companyId, orderItemId: item.order_item_id })) ?? refuse(no.offer_over);
-    if (offer.answer_by <= ctx.clock.now()) refuse(no.offer_over);
-    const decided = { decided_by: personId, decided_at: ctx.clock.now() };
-    if (body.accept) {
-      await acceptOffer(ctx, { order, item, offer }, personId);
-      await updateOffer(ctx, offer, { status: 'Accepted', ...decided });
-      await advanceOrder(ctx, order, { who: 'seller' });
-    } else {
-      await endOffer(ctx, { order, item, offer }, 'Refused', { who: 'buyer', personId });
-      await updateOffer(ctx, offer, decided);
-    }
+    const decision = { accept: body.accept, personId };
+    const offer = await findOpenOffer(ctx, { companyId, orderItemId: item.order_item_id });
+    if (offer === undefined) await decideReport(ctx, { order, item }, decision);
+    else await decideSubstitute(ctx, { order, item, offer }, decision);
     await ctx.record({
       act: 'marketplace.decideOffer',
       recordType: 'diamond order',
       recordId: order.number,
       companyId,
-      facts: { accepted: body.accept, item: offer.item_id },
+      facts: { accepted: body.accept, item: offer?.item_id ?? item.item_id },
     });
     const { products } = await presentOrder(ctx, order, parts);
     return (
@@ -65,10 +60,28 @@ interface Offered {
   readonly offer: OfferRow;
 }
 
+async function decideSubstitute(
+  ctx: Ctx,
+  { order, item, offer }: Offered,
+  { accept, personId }: { readonly accept: boolean; readonly personId: string },
+): Promise<void> {
+  if (offer.answer_by <= ctx.clock.now()) refuse(no.offer_over);
+  const decided = { decided_by: personId, decided_at: ctx.clock.now() };
+  if (accept) {
+    await acceptOffer(ctx, { order, item, offer }, personId);
+    await updateOffer(ctx, offer, { status: 'Accepted', ...decided });
+    await advanceOrder(ctx, order, { who: 'seller' });
+  } else {
+    await endOffer(ctx, { order, item, offer }, 'Refused', { who: 'buyer', personId });
+    await updateOffer(ctx, offer, decided);
+  }
+}
+
 /** The substitute takes the ordered stone's place; the difference is refunded like any other. */
 async function acceptOffer(ctx: Ctx, { order, item, offer }: Offered, personId: string): Promise<void> {
   const [stone] = await readStones(ctx, [offer.item_id]);
-  if (stone?.is_listed !== true) refuse(no.offered_stone_gone);
+  if (stone?.is_listed !== true) return refuse(no.offered_stone_gone);
+  if (findContradictions(offer.stone, factsOf(stone)).length > 0) refuse(no.offered_stone_changed);
   const reason = `${stoneTitle(offer.stone)} instead of ${stoneTitle(item.stone)}`;
   const by = { who: 'buyer', personId, reason } as const;
   const facts = itemFacts(order, item, ctx.clock.now());

@@ -15,6 +15,7 @@ import { orderPaymentWords, orderWords } from '../../domain/order-words.ts';
 import { findParcels } from '../order-parts.ts';
 import type { OrderParts } from '../order-parts.ts';
 import { countReturns, listReturns } from '../return-store.ts';
+import { findChangedReports } from '../changed-report.ts';
 import { listOpenOffers } from '../offers/offer-store.ts';
 import { orderFacts } from '../order-facts.ts';
 import { listNotes, presentNote } from '../add-note.ts';
@@ -49,6 +50,7 @@ export async function presentOrder(
     canSend: parcels.canSend(ctx),
     people,
     offers: await listOpenOffers(ctx, key),
+    changedReports: await findChangedReports(ctx, order, items),
     now,
   };
   const used = await countReturns(ctx, companyId, day(providerDay(now)));

@@ -9,6 +9,7 @@ import type { ItemFacts } from '../../domain/item-moves.ts';
 import { isReturnable, expectedRefundDays, returnableUntil } from '../../domain/order-deadlines.ts';
 import type { ReturnRow } from '../return-store.ts';
 import { isUnpaid } from '../order-facts.ts';
+import type { ChangedReport } from '../changed-report.ts';
 import type { OfferRow } from '../offers/offer-store.ts';
 import type { OrderItemRow, OrderMoveRow, OrderRow } from '../order-store.ts';
 
@@ -22,6 +23,7 @@ export interface ProductContext {
   readonly canSend: boolean;
   readonly people: NameById;
   readonly offers: readonly OfferRow[];
+  readonly changedReports: ReadonlyMap<string, ChangedReport>;
   readonly now: Date;
 }
 
@@ -33,6 +35,7 @@ export function presentProduct(item: OrderItemRow, context: ProductContext): Pro
   const offer = context.offers.find(
     ({ order_item_id, answer_by }) => order_item_id === item.order_item_id && answer_by > context.now,
   );
+  const changed = context.changedReports.get(item.order_item_id);
   const words = statusLabels(order, item);
   return {
     orderItemId: item.order_item_id,
@@ -67,9 +70,11 @@ export function presentProduct(item: OrderItemRow, context: ProductContext): Pro
             words: offer.words,
             answerBy: offer.answer_by.toISOString(),
           },
+    reportChanges: [...(changed?.words ?? [])],
     rating: item.stars,
     actions: [
       ...(offer === undefined ? [] : (['decideOffer'] as const)),
+      ...(offer === undefined && changed !== undefined ? (['decideReport'] as const) : []),
       ...movesFrom(itemMoves, item.status, 'buyer', itemFacts(order, item, context.now)).filter(
         (move) => move === 'askReturn',
       ),
