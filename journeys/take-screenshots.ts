@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
-import sharp from 'sharp';
+import type { Browser } from '@playwright/test';
 import { ensureChromium } from '#tools/browser/ensure-chromium.ts';
 import { chromiumWords } from '#tools/browser/find-chromium.ts';
 import { startPortal } from '#tools/portal/start-portal.ts';
@@ -12,6 +11,7 @@ import { places } from './support/places.ts';
 import type { Place } from './support/place.ts';
 import { openPlace } from './support/portal-pages.ts';
 import { enterAs } from './support/sign-in-as.ts';
+import { saveShot, saveStones } from './support/screenshots.ts';
 
 // `npm run screenshots`: the portal as it looks today, into docs/screenshots, on a portal with an empty data folder.
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -86,27 +86,10 @@ const shown: ReadonlyMap<string | null, readonly Place['page'][]> = new Map([
   [null, ['/', '/login', '/register', '/track']],
 ]);
 
-/** Longer pages are cut: their end looks like their middle. */
-const tallest = 2_400;
-
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-];
-
-async function takeShot(page: Page, place: Place, file: string): Promise<number> {
-  await openPlace(page, place);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-  const { width } = page.viewportSize() ?? { width: 0 };
-  const picture = await page.screenshot({ fullPage: true });
-  const { height } = await sharp(picture).metadata();
-  await sharp(picture)
-    .extract({ left: 0, top: 0, width, height: Math.min(height, tallest) })
-    .webp({ quality: 70, effort: 6 })
-    .toFile(file);
-  return (await stat(file)).size;
-}
+] as const;
 
 /** `/desk/claims/$companyId/$claimId` as `desk-claims-company-claim`. */
 const fileName = (page: string): string =>
@@ -130,11 +113,16 @@ async function takeAll(browser: Browser, baseURL: string): Promise<readonly numb
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           const file = join(folder, `${fileName(path)}-${colorScheme}-${viewport.width}.webp`);
-          bytes.push(await takeShot(page, place, file));
+          await openPlace(page, place);
+          bytes.push(await saveShot(page, file));
         }
       }
       await context.close();
     }
+  const context = await browser.newContext({ baseURL, viewport: sizes[0], reducedMotion: 'reduce' });
+  await enterAs(context, baseURL, 'Marta');
+  bytes.push(...(await saveStones(await context.newPage(), folder)));
+  await context.close();
   return bytes;
 }
 
