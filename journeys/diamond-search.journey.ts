@@ -68,7 +68,7 @@ test('back from a stone returns to the same place in the list', async ({ page })
   await expect(link).toBeVisible();
   const before = await list.evaluate((box) => box.scrollTop);
   await link.click();
-  await expect(page.getByRole('region', { name: 'Availability' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Seller' })).toBeVisible();
   await page.goBack();
   await expect(rows(page).nth(1)).toBeVisible();
   await expect.poll(() => list.evaluate((box) => Math.round(box.scrollTop))).toBe(Math.round(before));
@@ -274,8 +274,8 @@ test("a stone's delivered price is the same cent in the list, in compare and on 
   await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText(price);
   // The hold is still shown after a reload, and released from here.
   await page.reload();
-  const availability = page.getByRole('region', { name: 'Availability' });
-  await expect(availability).toContainText('Held for your company');
-  await availability.getByRole('button', { name: 'Release hold' }).click();
-  await expect(availability.getByRole('button', { name: 'Hold for 24 hours' })).toBeEnabled();
+  const panel = page.getByRole('region', { name: 'Price', exact: true });
+  await expect(panel).toContainText('Held for your company');
+  await panel.getByRole('button', { name: 'Release hold' }).click();
+  await expect(panel.getByRole('button', { name: 'Hold for 24 hours' })).toBeEnabled();
 });

@@ -38,6 +38,9 @@ export function PriceAmongSimilar({ price }: { readonly price: ExplainedPrice })
   );
 }
 
+/** Of the words above the bars; their line goes down to this stone's bar. */
+const markHeight = 20;
+
 interface PriceBarsProps {
   readonly price: ExplainedPrice;
   readonly height: number;
@@ -51,12 +54,15 @@ export function PriceBars({ price, height, isMarked = false }: PriceBarsProps) {
   if (among === null) return null;
   const most = Math.max(...among.bars, 1);
   const middle = (among.ownBar + 0.5) / among.bars.length;
+  const own = among.bars[among.ownBar] ?? 0;
   const medianAt = isMarked ? placeMedian(among, middle) : undefined;
   return (
     <div>
       {isMarked && (
         <p className={styles.mark} data-before={middle > 0.4 || undefined}>
-          <span style={{ left: `${middle * 100}%` }}>{percentileLabel(among.percentile)}</span>
+          <span style={{ left: `${middle * 100}%`, height: markHeight + height * (1 - own / most) }}>
+            {percentileLabel(among.percentile)}
+          </span>
         </p>
       )}
       <div

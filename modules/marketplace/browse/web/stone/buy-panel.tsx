@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { BrassCard, Card } from '#kit/web/display/card.tsx';
-import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { TextButton } from '#kit/web/display/text-button.tsx';
-import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { toast } from '#kit/web/toast/toast-store.ts';
-import { caratLabel, locationLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { BrassCard } from '#kit/web/display/card.tsx';
+import { caratLabel } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { maxCartItems } from '#modules/marketplace/cart/domain/cart-limits.ts';
 import { AddToCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
 import { cartQuery, isInCart, cartModule } from '#modules/marketplace/cart/web/cart-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
-import { Availability } from './availability.tsx';
+import { HoldStone } from './hold-stone.tsx';
+import { SellerCard } from './seller-card.tsx';
 import styles from './stone-page.module.css';
 import { SegmentedControl } from '@mantine/core';
 import { day } from '#kit/domain/day.ts';
@@ -22,10 +19,9 @@ import { usePaymentChoice, useLanded } from '#modules/marketplace/fees/web/use-b
 import { PaymentPrices } from '#modules/marketplace/fees/web/payment-choice.tsx';
 import { CostLines } from '#modules/marketplace/checkout/web/cost-lines.tsx';
 import { SaveStoneButton } from '#modules/marketplace/saved/web/save-stone-button.tsx';
-import { SellerAnswers } from '#modules/marketplace/sales/web/seller-answers.tsx';
 import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
 
-/** The price and the availability. */
+/** The price, the buttons to buy or hold the stone, and its seller. */
 export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
   return (
     <>
@@ -39,13 +35,9 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
         ) : (
           <p className={styles.gone}>This stone is no longer available. Search for similar stones.</p>
         )}
+        {(stone.isListed || stone.heldUntil !== null) && <HoldStone stone={stone} />}
       </BrassCard>
-      {(stone.isListed || stone.heldUntil !== null) && <Availability stone={stone} />}
-      <Card label="Seller">
-        <SectionTitle beside={locationLabel(stone)}>Seller</SectionTitle>
-        <SellerAnswers itemId={stone.supplierItemIdentifier} />
-        <Question stone={stone} />
-      </Card>
+      <SellerCard stone={stone} />
     </>
   );
 }
@@ -54,27 +46,9 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
 function CartNote({ stone }: { readonly stone: DetailedStone }) {
   const { data: cart } = useQuery(cartQuery(cartModule(stone)));
   if (isInCart(cart, stone)) return null;
-  if (stone.isHeldElsewhere)
-    return (
-      <p className={styles.place}>On hold by another buyer. Select Add to cart to see similar stones.</p>
-    );
+  if (stone.isHeldElsewhere) return <p className={styles.place}>Select Add to cart to see similar stones.</p>;
   if ((cart?.count ?? 0) < maxCartItems) return null;
   return <p className={styles.place}>Your cart is full ({maxCartItems} stones). Remove a stone first.</p>;
-}
-
-function Question({ stone }: { readonly stone: DetailedStone }) {
-  const dialogs = useDialogs();
-  const openDialog = async () => {
-    const { openQuestionDialog } = await import('#modules/marketplace/enquiries/web/question-dialog.tsx');
-    const about = { itemId: stone.supplierItemIdentifier, title: stoneTitle(stone) };
-    if (await openQuestionDialog(dialogs, about)) toast.show({ sentence: 'Question sent' });
-  };
-  return (
-    <p className={styles.question}>
-      Question about this stone?{' '}
-      <TextButton onClick={() => void openDialog()}>Ask the diamond desk</TextButton>
-    </p>
-  );
 }
 
 /** The delivered price by the order's own formula, and the button to save the stone. */

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '#kit/domain/text/counted.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { ConfirmedDot } from '#kit/web/display/confirmed-dot.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { Link } from '#kit/web/link/link.ts';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { countryName } from '#modules/marketplace/stones/domain/country-names.ts';
 import { PriceBars } from '#modules/marketplace/client-view/web/price-among-similar.tsx';
-import {
-  groupLabel,
-  listPriceLabel,
-  percentileLabel,
-  reasonsLabel,
-} from '#modules/marketplace/pricing/web/price-words.ts';
+import { groupLabel, listPriceLabel, reasonsLabel } from '#modules/marketplace/pricing/web/price-words.ts';
 import { signedPercent, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
+import { similarSearch } from '#modules/marketplace/pricing/web/similar-search.ts';
+import { searchLink } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { priceQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import type { ExplainedPrice } from '#modules/marketplace/pricing/web/price-queries.ts';
 import { offListPercent } from '#modules/marketplace/stones/contract/stone-words.ts';
@@ -24,26 +23,32 @@ import styles from './stone-page.module.css';
 export function PricePanel({ stone }: { readonly stone: Diamond }) {
   const query = useQuery(priceQuery(stone.supplierItemIdentifier));
   return (
-    <Card label="Price vs. similar stones">
-      <Screen query={query}>{(price) => <PriceExplanation price={price} />}</Screen>
+    <Card label="Price vs. similar">
+      <Screen query={query}>{(price) => <PriceExplanation stone={stone} price={price} />}</Screen>
     </Card>
   );
 }
 
-function PriceExplanation({ price }: { readonly price: ExplainedPrice }) {
+interface PriceExplanationProps {
+  readonly stone: Diamond;
+  readonly price: ExplainedPrice;
+}
+
+function PriceExplanation({ stone, price }: PriceExplanationProps) {
   const { among, offers } = price;
   return (
     <div className={styles.price}>
-      <SectionTitle beside={among && `${among.stones.toLocaleString('en-US')} stones`}>
-        Price vs. similar stones
+      <SectionTitle
+        beside={among && <Link {...searchLink(similarSearch(stone))}>{counted(among.stones, 'stone')}</Link>}
+      >
+        Price vs. similar
       </SectionTitle>
       {among === null ? (
         <p className={styles.quiet}>Not enough similar stones to compare.</p>
       ) : (
         <>
           <p className={styles.quiet}>Per carat. {groupLabel(price)}.</p>
-          <p className={styles.own}>This stone: {percentileLabel(among.percentile)}</p>
-          <PriceBars price={price} height={132} />
+          <PriceBars price={price} height={112} isMarked />
         </>
       )}
       <dl className={styles.figures}>
@@ -58,17 +63,17 @@ function PriceExplanation({ price }: { readonly price: ExplainedPrice }) {
           </dd>
         </div>
         <div>
-          <dt>30-day change</dt>
+          <dt>30 days</dt>
           <dd>
             <ThirtyDays price={price} />
           </dd>
         </div>
         <div>
-          <dt>Offers for this stone</dt>
-          <dd>{offers.length}</dd>
+          <dt>Same stone</dt>
+          <dd>{counted(offers.length, 'offer')}</dd>
         </div>
+        {among !== null && <Position price={price} percentile={among.percentile} />}
       </dl>
-      {among !== null && <p>{describePosition(price, among.percentile)}</p>}
       <History price={price} />
       {offers.length > 1 && <Offers price={price} />}
     </div>
@@ -77,16 +82,30 @@ function PriceExplanation({ price }: { readonly price: ExplainedPrice }) {
 
 const isUsual = (percentile: number): boolean => percentile > 35 && percentile < 65;
 
-function describePosition(price: ExplainedPrice, percentile: number): string {
-  const position = isUsual(percentile)
-    ? 'About average'
-    : percentile < 50
-      ? 'Lower than most'
-      : 'Higher than most';
-  if (price.reasons.length === 0)
-    return isUsual(percentile) ? `${position}.` : `${position}. Nothing on the report explains why.`;
-  return `${position}. Possible reasons: ${reasonsLabel(price)}.`;
+interface PositionProps {
+  readonly price: ExplainedPrice;
+  readonly percentile: number;
 }
+
+/** Why the price is lower or higher than most, as far as the report says. */
+function Position({ price, percentile }: PositionProps) {
+  const reasons = price.reasons.length === 0 ? undefined : reasonsLabel(price);
+  if (isUsual(percentile))
+    return (
+      <div>
+        <dt>Position</dt>
+        <dd>About average</dd>
+      </div>
+    );
+  return (
+    <div>
+      <dt>{percentile < 50 ? 'Why lower' : 'Why higher'}</dt>
+      <dd>{reasons === undefined ? 'Nothing on the report' : upperFirst(reasons)}</dd>
+    </div>
+  );
+}
+
+const upperFirst = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
 function History({ price: { history } }: { readonly price: ExplainedPrice }) {
   if (history.length < 2) return null;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import {
@@ -21,7 +22,7 @@ import {
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { reportLinksQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import { spreadLabel } from '#modules/marketplace/stones/web/face-up-words.ts';
-import { MatchLine } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
+import { MatchLine, MismatchLine } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
 import { StoneSide } from './stone-side.tsx';
 import styles from './stone-page.module.css';
 
@@ -134,12 +135,13 @@ export function ReportBeside({ stone }: ReportProps) {
         beside={
           link ? (
             <a
+              className={styles.reportLink}
               href={link.url}
               target="_blank"
               rel="noreferrer"
               aria-label={`${gradingReportNumber ?? ''}, open the ${title}`}
             >
-              {gradingReportNumber}
+              <Icon name="document" size={16} /> {gradingReportNumber}
             </a>
           ) : (
             gradingReportNumber
@@ -149,6 +151,7 @@ export function ReportBeside({ stone }: ReportProps) {
         {title}
       </SectionTitle>
       <MatchLine stone={stone} />
+      <MismatchLine stone={stone} />
       <FactLines stone={stone} lines={[...issuedFields(stone), ...mainFields]} />
     </section>
   );

@@ -50,9 +50,18 @@ export function StoneMedia({ stone }: { readonly stone: DetailedStone }) {
     <div className={styles.media}>
       <div className={styles.thumbnails} role="group" aria-label="View">
         {image && thumbnail('Image', picture)}
-        {turning && thumbnail('360° view', picture)}
+        {turning &&
+          thumbnail(
+            '360° view',
+            <>
+              {picture}
+              <span className={styles.turnMark}>
+                <Icon name="refresh" size={15} />
+              </span>
+            </>,
+          )}
         {viewer && thumbnail('Viewer', picture ?? <Icon name="refresh" size={28} />)}
-        {report && thumbnail('Report PDF', <Icon name="document" size={28} />)}
+        {report && thumbnail('Report PDF', <ReportThumbnail />)}
         {thumbnail('Diagram', <DrawnStone stone={stone} size={thumbnailSize} decorative />)}
       </div>
       <div
@@ -78,6 +87,18 @@ export function StoneMedia({ stone }: { readonly stone: DetailedStone }) {
         {(look === 'Image' || look === '360° view') && <FullScreenButton stage={stage} />}
       </div>
     </div>
+  );
+}
+
+/** A page with a head, lines, and the stone's diagram. */
+function ReportThumbnail() {
+  return (
+    <svg width={44} height={thumbnailSize} viewBox="0 0 44 58" strokeWidth={1.2} aria-hidden>
+      <path d="M.6 .6H43.4V57.4H.6Z" fill="#fff" stroke="#9a9ca3" />
+      <path d="M6 8H18" stroke="#1b1e28" strokeWidth={3} />
+      <path d="M6 14H38M6 19H34M6 24H37M6 29H30M26 38H38M26 43H38M26 48H35" stroke="#9a9ca3" />
+      <circle cx={15} cy={43} r={7} fill="none" stroke="#6f7178" />
+    </svg>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Link, Navigate } from '#kit/web/link/link.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
+import { stonePath } from '#modules/marketplace/stones/contract/stone-path.ts';
 import { Suspense, lazy, useState } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -30,7 +30,6 @@ import {
   typeLabel,
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { BuyPanel, ClientPanel } from './buy-panel.tsx';
-import { faceUpSentence } from '#modules/marketplace/stones/web/face-up-words.ts';
 import { PricePanel } from './price-panel.tsx';
 import { ProportionsPanel, ReportBeside, ReportPanel } from './report-panel.tsx';
 import { RequestMedia } from './request-media.tsx';
@@ -87,18 +86,18 @@ function StoneView({ stone }: { readonly stone: DetailedStone }) {
         title={stoneTitle(stone)}
         facts={
           client.isOn
-            ? `${makeLabel(stone)}, ${reportLabel(stone)}. ${faceUpSentence(stone)}`
-            : `${makeLabel(stone)}, ${reportLabel(stone)}, item ${id}, ${locationLabel(stone)}. ${faceUpSentence(stone)}`
+            ? `${makeLabel(stone)}, ${reportLabel(stone)}`
+            : `${makeLabel(stone)}, ${reportLabel(stone)}, item ${id}. Ships from ${locationLabel(stone)}.`
         }
         above={<Trail stone={stone} />}
         beside={
           <StatusBadge kind="gem" dot={false}>
+            <Icon name="gem" size={15} />
             {typeLabel(stone)}
           </StatusBadge>
         }
         actions={
           <>
-            <ClientViewSwitch />
             <Button
               variant="default"
               leftSection={<Icon name="swap" size={18} />}
@@ -114,10 +113,11 @@ function StoneView({ stone }: { readonly stone: DetailedStone }) {
             <Button variant="default" component={Link} {...searchLink(similarSearch(stone))}>
               Search similar
             </Button>
+            <ClientViewSwitch />
           </>
         }
       />
-      <MismatchLine stone={stone} />
+      {!hasMedia && <MismatchLine stone={stone} />}
       <div className={styles.halves}>
         <Card padded={false}>
           <div className={styles.looks} data-media={hasMedia || undefined}>

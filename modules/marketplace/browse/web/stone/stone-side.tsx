@@ -6,6 +6,7 @@ import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape
 import { culetWords } from '#modules/marketplace/stones/contract/grade-words.ts';
 import { isInsideGiaExcellent } from '#modules/marketplace/stones/domain/gia-excellent.ts';
 import { drawingShape } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import { faceUpSentence, spreadLabel } from '#modules/marketplace/stones/web/face-up-words.ts';
 import styles from './stone-page.module.css';
 
 const toUnits = (hundredths: number | null): number | undefined =>
@@ -23,15 +24,16 @@ export function StoneSide({ stone }: { readonly stone: Diamond }) {
     pavilionDepth: toUnits(stone.pavilionDepth),
     pavilionAngle: toUnits(stone.pavilionAngle),
   };
+  const faceUp = faceUpSentence(stone);
   const isDrawn = profileOf(proportions) !== undefined;
   return (
     <section className={styles.side} aria-label="Proportions">
-      <SectionTitle beside={isDrawn && 'From the report, to scale'}>
+      <SectionTitle beside={isDrawn && 'To scale'}>
         Proportions
         {isInsideGiaExcellent(stone) && (
           <span className={styles.made}>
             {' '}
-            <StatusBadge kind="ok">Within GIA Excellent</StatusBadge>
+            <StatusBadge kind="ok">Inside GIA Excellent</StatusBadge>
           </span>
         )}
       </SectionTitle>
@@ -40,6 +42,7 @@ export function StoneSide({ stone }: { readonly stone: Diamond }) {
         widthMillimeters={toUnits(stone.width)}
         culetWords={culetWords[stone.culetSize].toLowerCase()}
       />
+      {faceUp !== '' && <p className={styles.quiet}>{`${faceUp} Spread ${spreadLabel(stone)}.`}</p>}
     </section>
   );
 }

@@ -4,9 +4,9 @@ import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries
 import type { Media } from '#modules/marketplace/media/web/media-queries.ts';
 import { TurnedPicture, stepOf } from '#modules/marketplace/media/web/turned-picture.tsx';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { TurnSlider } from '#modules/marketplace/stones/web/turned-stone.tsx';
 import { PlayButton } from './stage-buttons.tsx';
 import styles from './stone-media.module.css';
+import { TurnArc } from './turn-arc.tsx';
 
 interface TurningProps {
   readonly stone: DetailedStone;
@@ -41,7 +41,7 @@ export function Turning({ stone, turning, poster }: TurningProps) {
     setGrabbed({ x: event.clientX, turn });
     setPlaying(false);
     // From here on arrow keys turn the stone; elsewhere on the page they open the next one.
-    handle.current?.querySelector<HTMLElement>('[role="slider"]')?.focus({ preventScroll: true });
+    handle.current?.querySelector('input')?.focus({ preventScroll: true });
   };
   const drag = ({ clientX }: PointerEvent): void => {
     if (grabbed === undefined) return;
@@ -70,7 +70,7 @@ export function Turning({ stone, turning, poster }: TurningProps) {
       <div className={styles.controls}>
         <PlayButton isPlaying={isPlaying} toggle={() => setPlaying(!isPlaying)} />
         <div ref={handle} className={styles.handle}>
-          <TurnSlider turn={turn} onTurn={turnTo} step={step} label="Rotate stone (degrees)" />
+          <TurnArc turn={turn} onTurn={turnTo} step={step} label="Rotate stone (degrees)" />
         </div>
         <span className={styles.hint}>Drag to rotate</span>
       </div>
