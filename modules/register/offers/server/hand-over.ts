@@ -5,6 +5,7 @@ import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { defineJob, handleJob, scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { digestOf, newLinkSecret } from '#kit/server/one-time-codes/link-secret.ts';
+import { countReceived } from '#modules/register/stores/server/store-store.ts';
 import { emailDigest } from '#modules/register/sales/server/digest.ts';
 import { emailOf, judgeNow } from '#modules/register/sales/server/judge-stored.ts';
 import { findSale, lockSale } from '#modules/register/sales/server/sale-store.ts';
@@ -23,11 +24,26 @@ import type { OfferRow } from './offer-store.ts';
 
 const handOver = defineJob({ name: 'register.hand_over', payload: z.object({ companyId: z.uuid() }) });
 
+const burstMs = 2_000;
+const burstSales = 100;
+
+/** Many sales in these seconds: taking them in comes first, and their offers wait for it to end. */
+const isBurst = async (ctx: Ctx, companyId: string): Promise<boolean> =>
+  (await countReceived(ctx, companyId, new Date(ctx.clock.now().getTime() - burstMs))) >= burstSales;
+
+/** Replaces a run that is queued. */
+async function queueRun(ctx: Ctx, companyId: string): Promise<void> {
+  const runAt = (await isBurst(ctx, companyId))
+    ? { runAt: new Date(ctx.clock.now().getTime() + burstMs) }
+    : {};
+  await ctx.enqueue(handOver, { companyId }, { key: `register.hand_over:${companyId}`, ...runAt });
+}
+
 /** Eligible sales wait for the insurer from the moment they are saved. */
 export async function queueOffers(ctx: Ctx, companyId: string, saleIds: readonly string[]): Promise<void> {
   const fresh = await insertOffers(ctx, companyId, saleIds);
   if (fresh.length > 0) await markWaiting(ctx, companyId, fresh);
-  await ctx.enqueue(handOver, { companyId }, { key: `register.hand_over:${companyId}` });
+  await queueRun(ctx, companyId);
 }
 
 const keyOf = ({ company_id: companyId, sale_id: saleId }: OfferRow) => ({ companyId, saleId });
@@ -109,13 +125,29 @@ async function settle(
 /** So many without an answer in a row: the insurer is away. One alone may be an order that it can't answer. */
 const mostAway = 3;
 
+const burstCheck = 20;
+
+/** True if the run is queued again for when the burst is over. */
+const putOff = (job: JobContext<Ctx>, companyId: string): Promise<boolean> =>
+  job.work(async (ctx) => {
+    const isBusy = await isBurst(ctx, companyId);
+    if (isBusy) await queueRun(ctx, companyId);
+    return isBusy;
+  });
+
 /** Asks outside any transaction. While the insurer is unavailable, offers wait in order. */
 async function handOverAll(job: JobContext<Ctx>, parts: OfferParts, companyId?: string): Promise<void> {
   const items = await job.work((ctx) => findWaitingOffers(ctx, companyId));
   let away = 0;
+  let asked = 0;
+  let isPut = false;
   const batch = { job: 'register.hand_over_waiting', items, keyOf: ({ sale_id: id }: OfferRow) => id };
   await eachInTurn(job, batch, async (offer) => {
-    if (away === mostAway) return;
+    if (away === mostAway || isPut) return;
+    // A run for all companies is the one that comes even if sales never pause.
+    isPut = companyId !== undefined && asked % burstCheck === 0 && (await putOff(job, companyId));
+    if (isPut) return;
+    asked += 1;
     const prepared = await job.work((ctx) => prepare(ctx, offer));
     if (prepared === null) return;
     const outcome = await parts.personalLines.makeOffer(prepared.order);

@@ -5,13 +5,14 @@ import { saleTables } from '#modules/register/sales/server/sale-tables.ts';
 import type { SaleRecord } from '#modules/register/sales/server/sale-tables.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
-/** Many at once. Nothing has been offered yet, so webhooks report each one when it is. */
+/** Those that were resent: others wait from when they came. Webhooks report each one when it is offered. */
 export const markWaiting = (ctx: Ctx, companyId: string, saleIds: readonly string[]): Promise<unknown> =>
   saleTables(ctx)
     .updateTable('register.sale')
     .set({ quote: 'Waiting', quote_at: ctx.clock.now() })
     .where('company_id', '=', companyId)
     .where('sale_id', 'in', [...saleIds])
+    .where('quote', 'is', null)
     .execute();
 
 type Sale = Pick<SaleRecord, 'company_id' | 'sale_id' | 'number'>;

@@ -47,13 +47,13 @@ interface MatchFacts {
 }
 
 /**
- * What two entries of one sale have in common, however the customer's name is spelled. Null without a phone or email:
- * two strangers may buy the same chain.
+ * What two entries of one sale have in common, by phone and by email, however the customer's name is spelled: one entry
+ * may have only the phone, the other only the email. None without either: two strangers may buy the same chain.
  */
-export function matchText({ email, phone, total, items }: MatchFacts): string | null {
+export function matchTexts({ email, phone, total, items }: MatchFacts): readonly string[] {
   const digits = phone.replace(/\D/g, '').slice(-10);
-  const customer = digits.length === 10 ? digits : email.trim().toLowerCase();
-  if (customer === '') return null;
+  const address = email.trim().toLowerCase();
+  const customers = [...(digits.length === 10 ? [digits] : []), ...(address === '' ? [] : [address])];
   const things = items
     .map(({ description }) =>
       description
@@ -62,5 +62,5 @@ export function matchText({ email, phone, total, items }: MatchFacts): string | 
         .trim(),
     )
     .toSorted();
-  return [customer, String(total), ...things].join('|');
+  return customers.map((customer) => [customer, String(total), ...things].join('|'));
 }

@@ -34,6 +34,7 @@ const forget = (ctx: Ctx, { company_id: companyId, store_id: storeId }: StoreDue
       customer_phone: '',
       fixed_email: null,
       match_key: null,
+      email_key: null,
       extra: '{}',
       customer_erased_at: ctx.clock.now(),
     })

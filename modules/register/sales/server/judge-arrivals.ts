@@ -4,10 +4,10 @@ import { findCodes, findStores } from '#modules/register/stores/server/store-sto
 import type { StoreRow } from '#modules/register/stores/server/store-tables.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { MessageSale } from '../contract/sale-message.ts';
-import { matchText, numberKey } from '../domain/sale-facts.ts';
+import { matchTexts, numberKey } from '../domain/sale-facts.ts';
 import { emailDigest } from './digest.ts';
 import { judgeRow } from './judge-stored.ts';
-import { findOptOuts, findRefunded, findTwins, insertOptOuts } from './sale-store.ts';
+import { findOptOuts, findRefunded, findTwins, insertOptOuts, keysOf } from './sale-store.ts';
 
 /** Our choice (decision 0038): the same items bought again later are another sale. */
 const twinDays = 7;
@@ -32,7 +32,7 @@ export interface Arrival {
 }
 
 /** What the register sent as rows, each with what keeps it from being processed. */
-export async function judgeArrivals(ctx: Ctx, { store, sales, isTest = false }: Arrival) {
+export async function judgeArrivals(ctx: Ctx, { store, sales, isTest = false, isPast = false }: Arrival) {
   const companyId = store.company_id;
   const now = ctx.clock.now();
   const storeOf = await placesOf(ctx, companyId);
@@ -48,7 +48,7 @@ export async function judgeArrivals(ctx: Ctx, { store, sales, isTest = false }: 
   );
   const refunded = await findRefunded(
     ctx,
-    companyId,
+    store,
     rows.map((row) => row.number_key),
   );
   for (const { refund_of: key } of rows) if (key !== null) refunded.add(key);
@@ -63,12 +63,16 @@ export async function judgeArrivals(ctx: Ctx, { store, sales, isTest = false }: 
     const reasons = judgeRow(read, { isMapped, hasOptedOut: optOuts.has(emailDigest(row.customer_email)) });
     const isProcessed = reasons.length === 0;
     const status = isProcessed ? ('Processed' as const) : ('NotProcessed' as const);
+    // From the start, so that handing it over doesn't write it a second time.
+    const isOffered = isProcessed && !isTest && !isPast;
     return {
       ...read,
       status,
       processed_at: isProcessed ? now : null,
       reasons,
       open_reasons: reasons,
+      quote: isOffered ? ('Waiting' as const) : null,
+      quote_at: isOffered ? now : null,
     };
   });
 }
@@ -93,7 +97,9 @@ type Unjudged = ReturnType<typeof rowOf>;
 
 function rowOf(sale: MessageSale, { store, storeOf, isTest, now }: RowParts) {
   const { customer, items, total } = sale;
-  const match = matchText({ ...customer, total, items });
+  const [match = null, email = null] = isTest
+    ? []
+    : matchTexts({ ...customer, total, items }).map((text) => sha256(text));
   // A register that sends no store's code is known by its own.
   const code = sale.store || sale.register || '';
   return {
@@ -116,7 +122,8 @@ function rowOf(sale: MessageSale, { store, storeOf, isTest, now }: RowParts) {
     items: JSON.stringify(items),
     total,
     extra: JSON.stringify(extraOf(sale)),
-    match_key: match === null || isTest ? null : sha256(match),
+    match_key: match,
+    email_key: email,
     ...unfixed,
     received_at: now,
   };
@@ -124,20 +131,22 @@ function rowOf(sale: MessageSale, { store, storeOf, isTest, now }: RowParts) {
 
 /** Of two entries of one sale, the one that came later repeats the other, also within a message. */
 async function findTwinsOf(ctx: Ctx, companyId: string, rows: readonly Unjudged[]) {
-  const keys = [...new Set(rows.flatMap(({ match_key: key }) => key ?? []))];
+  const keys = [...new Set(rows.flatMap(keysOf))];
   const times = rows.map((row) => row.sold_at.getTime());
   const since = new Date(Math.min(...times) - twinDays * dayMs);
   const stored = keys.length === 0 ? [] : await findTwins(ctx, companyId, keys, since);
-  const twins = Map.groupBy(
-    [...stored, ...rows.filter(({ kind }) => kind === 'Sale')],
-    ({ match_key: key }) => key ?? '',
-  );
+  // In the order in which they came.
+  const known = [...stored, ...rows.filter(({ kind }) => kind === 'Sale')];
+  const placesBy = new Map<string, number[]>();
+  for (const [place, one] of known.entries())
+    for (const key of keysOf(one)) placesBy.set(key, [...(placesBy.get(key) ?? []), place]);
   return (row: Unjudged): string | undefined => {
-    if (row.match_key === null) return undefined;
     const at = row.sold_at.getTime();
-    const first = twins
-      .get(row.match_key)
-      ?.find((one) => Math.abs(one.sold_at.getTime() - at) <= twinDays * dayMs);
+    const places = keysOf(row).flatMap((key) => placesBy.get(key) ?? []);
+    const first = places
+      .toSorted((a, b) => a - b)
+      .map((place) => known[place])
+      .find((one) => one !== undefined && Math.abs(one.sold_at.getTime() - at) <= twinDays * dayMs);
     return first === undefined || first.sale_id === row.sale_id ? undefined : first.number;
   };
 }

@@ -20,6 +20,7 @@ import {
   findSales,
   findSearched,
   findTwins,
+  keysOf,
 } from './sale-store.ts';
 import type { SaleFilter } from './sale-store.ts';
 import type { SaleRecord } from './sale-tables.ts';
@@ -97,7 +98,7 @@ export async function summarizeSales(
 async function findTwin(ctx: Ctx, row: SaleRecord): Promise<SaleRecord | undefined> {
   if (row.duplicate_of === null || row.match_key === null) return undefined;
   const { company_id: companyId, sale_id: saleId } = row;
-  const alike = await findTwins(ctx, companyId, [row.match_key], new Date(0));
+  const alike = await findTwins(ctx, companyId, keysOf(row), new Date(0));
   const named = alike.find((one) => one.number === row.duplicate_of && one.sale_id !== saleId);
   const twin = named && (await findSale(ctx, { companyId, saleId: named.sale_id }));
   const visible = await visibleStoreIds(ctx, requireRegister(ctx));

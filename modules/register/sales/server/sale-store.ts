@@ -223,23 +223,32 @@ export const findSalesByNumber = (
     .where('number_key', 'in', [...keys])
     .execute();
 
+/** By what a sale is recognized when it is entered again. */
+export const keysOf = ({
+  match_key: match,
+  email_key: email,
+}: Pick<SaleRecord, 'match_key' | 'email_key'>): readonly string[] => [match ?? [], email ?? []].flat();
+
 /** Sales that have these items, total and customer in common with new ones. */
 export const findTwins = (ctx: Ctx, companyId: string, keys: readonly string[], since: Date) =>
   saleTables(ctx)
     .selectFrom('register.sale')
-    .select(['sale_id', 'number', 'match_key', 'sold_at', 'received_at'])
+    .select(['sale_id', 'number', 'match_key', 'email_key', 'sold_at', 'received_at'])
     .where('company_id', '=', companyId)
-    .where('match_key', 'in', [...keys])
+    .where(({ or, eb }) => or([eb('match_key', 'in', [...keys]), eb('email_key', 'in', [...keys])]))
     .where('sold_at', '>=', since)
     .where('kind', '=', 'Sale')
     .orderBy('received_at')
     .limit(5000)
     .execute();
 
-/** The numbers of these sales that were refunded, whichever store took them back. */
+/**
+ * The numbers of these sales that were refunded, whichever store took them back; a number without a store's part is one
+ * of the store that sent it.
+ */
 export async function findRefunded(
   ctx: Ctx,
-  companyId: string,
+  { company_id: companyId, store_id: senderId }: Pick<SaleRecord, 'company_id' | 'store_id'>,
   keys: readonly string[],
 ): Promise<Set<string>> {
   const rows = await saleTables(ctx)
@@ -247,6 +256,7 @@ export async function findRefunded(
     .select('refund_of')
     .where('company_id', '=', companyId)
     .where('refund_of', 'in', [...keys])
+    .where(({ or, eb }) => or([eb('refund_of', 'like', '%-%'), eb('sender_id', '=', senderId)]))
     .execute();
   return new Set(rows.flatMap(({ refund_of: key }) => key ?? []));
 }

@@ -33,6 +33,7 @@ export interface SaleTables {
     total: Long;
     extra: ColumnType<Readonly<Record<string, unknown>>, string, string>;
     match_key: Maybe<string>;
+    email_key: Maybe<string>;
     duplicate_of: Maybe<string>;
     refunded_at: Maybe<Date>;
     is_not_duplicate: Otherwise<boolean>;

@@ -21,16 +21,17 @@ export async function takeSales(ctx: Ctx, arrival: Arrival): Promise<TakenSale[]
   const { store, sales, isTest = false, isPast = false } = arrival;
   const companyId = store.company_id;
   await lockRegister(ctx, companyId);
+  // The first of a number; then in their order again, since the later of two entries repeats the other.
   const byKey = new Map(sales.map((sale) => [numberKey(sale.number), sale] as const).toReversed());
   const stored = await findSalesByNumber(ctx, companyId, store.store_id, [...byKey.keys()]);
   const before = new Map<string, Outcome>(stored.map((row) => [row.number_key, row]));
-  const fresh = [...byKey].filter(([key]) => !before.has(key)).map(([, sale]) => sale);
-  const judged = fresh.length === 0 ? [] : await judgeArrivals(ctx, { store, sales: fresh, isTest });
+  const fresh = [...byKey].toReversed().flatMap(([key, sale]) => (before.has(key) ? [] : [sale]));
+  const judged = fresh.length === 0 ? [] : await judgeArrivals(ctx, { store, sales: fresh, isTest, isPast });
   if (judged.length > 0) {
     await insertSales(ctx, judged);
     await markRefunded(ctx, companyId, judged);
     if (!isPast) await tellJudged(ctx, companyId, judged);
-    await tellInbox(ctx, companyId);
+    if (judged.some(({ status }) => status === 'NotProcessed')) await tellInbox(ctx, companyId);
   }
   const now = new Map<string, Outcome>(judged.map((row) => [row.number_key, row]));
   return sales.flatMap((sale) => {

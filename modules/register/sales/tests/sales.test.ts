@@ -70,7 +70,11 @@ const sale = (number: string, more: object = {}) => ({
   number,
   soldAt: '2026-11-20T15:04:05-05:00',
   associate: 'J. Price',
-  customer: { ...mary, phone: `401555${number.slice(-4)}` },
+  customer: {
+    name: mary.name,
+    email: `m${number.slice(-4)}@mail.example`,
+    phone: `401555${number.slice(-4)}`,
+  },
   items: ring,
   total: 684_000,
   emailConsent: 'Yes',
@@ -229,6 +233,8 @@ describe('a message from a register', () => {
 
 describe('a sale that was not processed', () => {
   const withoutEmail = { customer: { ...mary, email: '' } };
+  const refund = (number: string, refundOf: string) =>
+    sale(number, { kind: 'Refund', refundOf, total: -684_000 });
 
   test('is fixed, then resent once', async () => {
     await post([sale('002-041877', withoutEmail)]);
@@ -323,9 +329,26 @@ describe('a sale that was not processed', () => {
     expect(fixed.answer.sale).toMatchObject({ open: [], fixed: { says: 'Marked as not a duplicate' } });
   });
 
+  test('repeats another that was entered without the phone, or with another one', async () => {
+    await post([sale('002-041877', { customer: mary })]);
+    const { email } = mary;
+    const twins = await post([
+      sale('002-041878', { customer: { name: 'Mary Dunne', email: email.toUpperCase(), phone: '' } }),
+      sale('002-041879', { customer: { name: 'M. Dunn', email, phone: '401-555-0199' } }),
+      sale('002-041880', { customer: { name: 'M. Dunn', email: '', phone: '401-555-0199' } }),
+      sale('002-041881', { customer: { name: 'M. Dunn', email: '', phone: '401-555-0177' } }),
+    ]);
+    expect(twins.answer.sales.map(({ reasons }) => reasons)).toEqual([
+      ['Duplicate'],
+      ['Duplicate'],
+      ['Duplicate', 'NoEmail'],
+      ['NoEmail'],
+    ]);
+    const of = await params('002-041878');
+    expect((await marta.call(getSale, of)).answer.sale.twin).toMatchObject({ number: '002-041877' });
+  });
+
   test('was refunded before or after it came', async () => {
-    const refund = (number: string, refundOf: string) =>
-      sale(number, { kind: 'Refund', refundOf, total: -684_000 });
     await post([refund('002-041890', '2-41877'), sale('002-041877'), sale('002-041878', withoutEmail)]);
     await post([refund('002-041891', '002-041878')]);
     const open = Object.fromEntries((await rows()).map((row) => [row.number, row.open]));
@@ -337,8 +360,18 @@ describe('a sale that was not processed', () => {
     });
   });
 
+  test("was refunded at another store only if its number has the store's part", async () => {
+    const other = await connect('Providence', '001');
+    await post([sale('41877', withoutEmail), sale('002-041878', { ...withoutEmail, total: 684_100 })]);
+    await post([refund('1', '41877'), refund('2', '002-041878')], other);
+    const openOf = async (number: string) => (await rows()).find((row) => row.number === number)?.open;
+    expect([await openOf('41877'), await openOf('002-041878')]).toEqual([['NoEmail'], ['Refunded']]);
+    await post([refund('3', '41877')]);
+    expect(await openOf('41877')).toEqual(['Refunded']);
+  });
+
   test('stays unsent once its customer opted out, also at another sale', async () => {
-    await post([sale('002-041877', { emailConsent: 'No' })]);
+    await post([sale('002-041877', { emailConsent: 'No', customer: mary })]);
     await post([sale('002-041878', { customer: { ...mary, email: 'MARY.dunn@mail.example', phone: '' } })]);
     expect((await rows()).map(({ open }) => open)).toEqual([['OptedOut'], ['OptedOut']]);
     await post([sale('002-041879', { customer: { ...mary, email: '', phone: '' } })]);

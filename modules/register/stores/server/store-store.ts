@@ -98,6 +98,17 @@ export async function insertMessage(
   return inserted === 1n;
 }
 
+/** How many sales the company's registers sent since then. */
+export async function countReceived(ctx: Ctx, companyId: string, since: Date): Promise<number> {
+  const { sales } = await storeTables(ctx)
+    .selectFrom('register.message')
+    .select(sql<number>`coalesce(sum(sales), 0)::int`.as('sales'))
+    .where('company_id', '=', companyId)
+    .where('received_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return sales;
+}
+
 interface RefusedCount {
   readonly store_id: string;
   readonly week: number;
