@@ -44,6 +44,8 @@ const open: Readonly<Record<string, string>> = {
   'pages.listThemes of pages.theme': 'Themes belong to the company (decision 0036).',
   'shipping.askForQuickQuote of shipping.carrier_account':
     'Everyone who ships at a location may bill its carrier accounts (decision 0041).',
+  'shipping.listPresets of shipping.carrier_account':
+    "Presets can name the company's carrier accounts and those of one's own locations (decision 0041).",
   'shipping.getContact of shipping.contact': 'The address book belongs to the company.',
   'shipping.listContacts of shipping.contact': 'The address book belongs to the company.',
 };
@@ -54,6 +56,8 @@ const openAcrossLocations: readonly string[] = [
   'shipping.getHandover of shipping.pickup',
   'shipping.listPickupRules of shipping.pickup_rule',
   'shipping.listPickups of shipping.pickup',
+  // The company's accounts only; presets.test.ts proves that another location's are left out.
+  'shipping.listPresets of shipping.carrier_account',
   'shipping.listSupplyOrders of shipping.supply_order',
 ];
 
