@@ -105,9 +105,14 @@ export const bench: Bench = {
   },
 };
 
-/** What a portal would have written by now; the company doesn't matter here. */
+/** What a portal would have written by now. */
 async function beginToPublish(connection: Connection): Promise<void> {
   await connection.query('set session_replication_role = replica');
+  await connection.query(
+    `insert into companies.company (company_id, name, classification, source, approval_status, created_at, changed_at)
+     values ($1, 'A seller of many stones', 'JW', 'Portal', 'Approved', now(), now())`,
+    [companyId],
+  );
   await connection.query(
     `insert into marketplace.supplier (supplier_id, name) values ($1, 'A seller of many stones')`,
     [supplierId],
@@ -145,6 +150,8 @@ async function leaveNothing(connection: Connection): Promise<void> {
     'delete from marketplace.price_change using marketplace.stone where price_change.item_id = stone.item_id and supplier_id = $1',
     [supplierId],
   );
+  await connection.query('delete from marketplace.held_row where company_id = $1', [companyId]);
   for (const table of ['offer', 'stone', 'feed', 'supplier'])
     await connection.query(`delete from marketplace.${table} where supplier_id = $1`, [supplierId]);
+  await connection.query('delete from companies.company where company_id = $1', [companyId]);
 }
