@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeScopes } from './describe-scopes.ts';
+import { describeDuration, describeScopes } from './describe-scopes.ts';
 
 test.each([
   [['openid'], ['Recognize you when you come back']],
@@ -13,4 +13,14 @@ test.each([
   ],
 ])('%j in words, each once', (scopes, words) => {
   expect(describeScopes(scopes)).toEqual(words);
+});
+
+test.each([
+  [
+    ['openid', 'offline_access'],
+    'Access lasts at most 30 days. It ends sooner if you disconnect the application or set a new password.',
+  ],
+  [['openid'], 'Access ends when you sign out or your session ends.'],
+])('how long %j lasts', (scopes, words) => {
+  expect(describeDuration(scopes)).toBe(words);
 });

@@ -5,7 +5,7 @@ import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import styles from '#platform/identity/factors/web/two-factor.module.css';
 import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
-import { describeScopes } from '#platform/identity/sessions/domain/describe-scopes.ts';
+import { describeDuration, describeScopes } from '#platform/identity/sessions/domain/describe-scopes.ts';
 import { answerConsent } from '../contract/sign-in-endpoints.ts';
 
 interface ConsentStepProps {
@@ -28,6 +28,7 @@ export function ConsentStep({ uid, clientName, asksFor, onStep }: ConsentStepPro
           <List.Item key={words}>{words}</List.Item>
         ))}
       </List>
+      <p>{describeDuration(asksFor)}</p>
       <p>Allow this only if you know and trust {clientName}. You can disconnect it anytime under Security.</p>
       <div className={styles.links}>
         <Button size="lg" loading={busy} onClick={() => answer(true)}>

@@ -65,6 +65,7 @@ describe('another application', () => {
       'See your name and email',
       "Stay connected when you're signed out",
     ]);
+    expect(screen.getByText(/^Access lasts at most 30 days\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Allow' }));
     await waitFor(() => expect(navigatedTo).toEqual(['/services/identity/authorize/abc']));
     expect(lastChange(sent)?.body).toEqual({ allow: true });
