@@ -129,6 +129,10 @@ async function open(
 }
 
 beforeEach(() => {
+  // An unanswered flag would be looked up again a second later, during another test.
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(Response.json({ name: path.split('/').at(-1), enabled: false })),
+  );
   window.history.replaceState(null, '', '/help?tab=2');
   // The router scrolls a new page to its top, and the simulated browser has no height.
   window.scrollTo = () => undefined;

@@ -29,5 +29,11 @@ localStorage.clear();
 sessionStorage.clear();
 toastStore.clear();
 
-// One test's pages must not be visible to the next.
-afterEach(cleanup);
+// Not a test's own clock.
+const { setTimeout: later } = globalThis;
+
+// One test's pages must not be visible to the next, and what they were about to ask reaches their own server.
+afterEach(async () => {
+  cleanup();
+  await new Promise((resolve) => later(resolve));
+});
