@@ -1,4 +1,5 @@
 import type { Caller } from '#apps/server/testing/caller.ts';
+import { sampleContact } from '#apps/server/testing/shipping/sample-contact.ts';
 import { getOverview, listInvoices, listReceivables, listTransactions } from '#modules/billing/contract.ts';
 import { getDeskHome } from '#modules/desk/contract.ts';
 import {
@@ -92,7 +93,9 @@ export const hotCalls: readonly HotCall[] = [
   {
     name: 'addContact',
     call: ({ member }, round) =>
-      member.call(addContact, { body: { ...contact, company: `Scale House ${performance.now()} ${round}` } }),
+      member.call(addContact, {
+        body: { ...sampleContact, company: `Scale House ${performance.now()} ${round}` },
+      }),
   },
   {
     name: 'searchDeskCompanies (staff)',
@@ -125,26 +128,3 @@ export async function peopleOf(member: Caller, staff: Caller): Promise<People> {
   const { answer } = await member.call(listShipments, { query: { ...asked({}), limit: 100 } });
   return { member, staff, shipments: answer.items.map(({ shipmentId }) => shipmentId) };
 }
-
-const contact = {
-  firstName: 'Lena',
-  lastName: 'Ruiz',
-  referenceName: '',
-  addressLine1: '247 Weybosset Street',
-  addressLine2: '',
-  city: 'Providence',
-  state: 'RI',
-  postalCode: '02903',
-  countryCode: 'US',
-  phone: '(415) 555-0123',
-  emailAddress: '',
-  notificationEmails: '',
-  isEmailRequired: false,
-  sendShipmentNotification: false,
-  isFavorite: false,
-  isResidential: false,
-  isUninsured: false,
-  skipStandardizedCheck: true,
-  updateExistingContact: false,
-  makeDefaultContact: false,
-};

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { addContact, contactRefusals, listContacts, removeContact } from '#modules/shipping/contract.ts';
 import { sendContactMessage } from '#platform/content/contract.ts';
 import { getUserSettings } from '#platform/settings/contract.ts';
+import { sampleContact } from '#apps/server/testing/shipping/sample-contact.ts';
 import type { Reply } from '#apps/server/testing/reply.ts';
 import type { Ledger, Write } from './ledger.ts';
 import type { Member, Members } from './members.ts';
@@ -85,7 +86,7 @@ async function createContact(
   ledger.contacts.set(company, write);
   let contactId: string | undefined;
   await repeat(ledger, async (first) => {
-    const asking = member.caller().call(addContact, { body: { ...contact, company } });
+    const asking = member.caller().call(addContact, { body: { ...sampleContact, company } });
     // Added by an earlier try whose answer was lost.
     await accept(asking, first, contactRefusals.contact_duplicate.code);
     const reply = await asking;
@@ -191,26 +192,3 @@ function codeOf(reply: Reply<unknown>): string {
     return 'proxy';
   }
 }
-
-const contact = {
-  firstName: 'Lena',
-  lastName: 'Ruiz',
-  referenceName: '',
-  addressLine1: '247 Weybosset Street',
-  addressLine2: '',
-  city: 'Providence',
-  state: 'RI',
-  postalCode: '02903',
-  countryCode: 'US',
-  phone: '(415) 555-0123',
-  emailAddress: '',
-  notificationEmails: '',
-  isEmailRequired: false,
-  sendShipmentNotification: false,
-  isFavorite: false,
-  isResidential: false,
-  isUninsured: false,
-  skipStandardizedCheck: true,
-  updateExistingContact: false,
-  makeDefaultContact: false,
-};

@@ -8,13 +8,7 @@ import { lastDayOf } from './banner-days.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import styles from '#platform/content/provider/web/row-actions.module.css';
 import type { BannerAudience, ScreenType } from '../domain/banner.ts';
-
-export interface BannerActions {
-  readonly busy: boolean;
-  /** Without a banner, publishes a new one. */
-  edit(banner: ManagedBanner | undefined): void;
-  end(banner: ManagedBanner): void;
-}
+import type { EntryActions } from '#platform/content/provider/web/use-entry-actions.ts';
 
 const kinds: Readonly<Record<ManagedBanner['state'], StatusKind>> = {
   Planned: 'info',
@@ -28,7 +22,9 @@ const statusLabels: Readonly<Record<ManagedBanner['state'], string>> = {
   Ended: 'Ended',
 };
 
-export function bannerColumns(bannerActions: BannerActions): readonly TableColumn<ManagedBanner>[] {
+export function bannerColumns(
+  bannerActions: EntryActions<ManagedBanner>,
+): readonly TableColumn<ManagedBanner>[] {
   return [
     { key: 'text', header: 'Banner', width: 330, isKey: true, value: ({ text }) => text, card: 'title' },
     {
@@ -92,7 +88,7 @@ function BannerButtons({
   bannerActions,
 }: {
   readonly banner: ManagedBanner;
-  readonly bannerActions: BannerActions;
+  readonly bannerActions: EntryActions<ManagedBanner>;
 }) {
   return (
     <span className={styles.actions}>
@@ -113,7 +109,7 @@ function BannerButtons({
           variant="subtle"
           disabled={bannerActions.busy}
           aria-label={`End: ${banner.text}`}
-          onClick={() => bannerActions.end(banner)}
+          onClick={() => bannerActions.withdraw(banner)}
         >
           End
         </Button>

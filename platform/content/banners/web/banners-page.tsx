@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useAction } from '#kit/web/call/use-action.ts';
-import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
-import { toast } from '#kit/web/toast/toast-store.ts';
 import { endBanner, listManagedBanners } from '../contract/banners.ts';
 import type { ManagedBanner } from '../contract/banners.ts';
 import { bannerColumns } from './banner-columns.tsx';
-import type { BannerActions } from './banner-columns.tsx';
+import { useEntryActions } from '#platform/content/provider/web/use-entry-actions.ts';
 
 const managedQuery = queryOptions({
   queryKey: ['content', 'desk', 'banners'],
@@ -54,35 +51,18 @@ export function BannersPage() {
   );
 }
 
-function useBannerActions(): BannerActions & { readonly error: unknown } {
-  const dialogs = useDialogs();
-  const queries = useQueryClient();
-  const { busy, error, act } = useAction();
-  const done = async (sentence: string): Promise<void> => {
-    await queries.invalidateQueries({ queryKey: managedQuery.queryKey });
-    toast.show({ sentence });
-  };
-  return {
-    busy,
-    error,
-    edit: (banner: ManagedBanner | undefined) =>
-      void act(async () => {
-        const { openBannerDialog } = await import('./banner-dialog.tsx');
-        const saved = await openBannerDialog(dialogs, banner);
-        if (saved) await done(banner === undefined ? 'Banner published' : 'Banner saved');
-      }),
-    end: (banner: ManagedBanner) =>
-      void act(async () => {
-        const isSure = await dialogs.openConfirm({
-          header: 'End this banner now?',
-          body: `“${banner.text}” disappears from every screen right away.`,
-          yes: 'End banner',
-          no: 'Cancel',
-          destroys: true,
-        });
-        if (!isSure) return;
-        await call(endBanner, { params: { id: banner.id } });
-        await done('Banner ended');
-      }),
-  };
-}
+const useBannerActions = () =>
+  useEntryActions<ManagedBanner>({
+    queryKey: managedQuery.queryKey,
+    openDialog: async (dialogs, banner) =>
+      (await import('./banner-dialog.tsx')).openBannerDialog(dialogs, banner),
+    added: 'Banner published',
+    saved: 'Banner saved',
+    confirm: ({ text }) => ({
+      header: 'End this banner now?',
+      body: `“${text}” disappears from every screen right away.`,
+      yes: 'End banner',
+    }),
+    withdraw: ({ id }) => call(endBanner, { params: { id } }),
+    withdrawn: () => 'Banner ended',
+  });

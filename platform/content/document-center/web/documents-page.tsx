@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useAction } from '#kit/web/call/use-action.ts';
-import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
-import { toast } from '#kit/web/toast/toast-store.ts';
 import { withdrawDocument } from '../contract/published-documents.ts';
 import type { ManagedDocument } from '../contract/published-documents.ts';
 import { managedDocumentsQuery } from './document-center-queries.ts';
@@ -19,6 +16,8 @@ import { serviceWords } from '#platform/companies/contract.ts';
 import { describeFile } from '#platform/content/files/web/describe-file.ts';
 import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
 import { RowActions } from '#platform/content/provider/web/row-actions.tsx';
+import { useEntryActions } from '#platform/content/provider/web/use-entry-actions.ts';
+import type { EntryActions } from '#platform/content/provider/web/use-entry-actions.ts';
 
 /** Desk page: documents published to members. */
 export function DocumentsPage() {
@@ -54,45 +53,21 @@ export function DocumentsPage() {
   );
 }
 
-function useDocumentActions(): DocumentActions & { readonly error: unknown } {
-  const dialogs = useDialogs();
-  const queries = useQueryClient();
-  const { busy, error, act } = useAction();
-  const done = async (sentence: string): Promise<void> => {
-    await queries.invalidateQueries(managedDocumentsQuery);
-    toast.show({ sentence });
-  };
-  return {
-    busy,
-    error,
-    edit: (document) =>
-      void act(async () => {
-        const { openDocumentDialog } = await import('./document-dialog.tsx');
-        const saved = await openDocumentDialog(dialogs, document);
-        if (saved) await done(document === undefined ? 'Document published' : 'Document saved');
-      }),
-    withdraw: ({ id, title }) =>
-      void act(async () => {
-        const isSure = await dialogs.openConfirm({
-          header: `Withdraw "${title}"?`,
-          body: "Members won't see this document anymore. To show it again, publish a new document.",
-          yes: 'Withdraw',
-          no: 'Cancel',
-          destroys: true,
-        });
-        if (!isSure) return;
-        await call(withdrawDocument, { params: { id } });
-        await done(`"${title}" withdrawn`);
-      }),
-  };
-}
-
-interface DocumentActions {
-  readonly busy: boolean;
-  /** Without a document, publishes a new one. */
-  edit(document: ManagedDocument | undefined): void;
-  withdraw(document: ManagedDocument): void;
-}
+const useDocumentActions = () =>
+  useEntryActions<ManagedDocument>({
+    queryKey: managedDocumentsQuery.queryKey,
+    openDialog: async (dialogs, document) =>
+      (await import('./document-dialog.tsx')).openDocumentDialog(dialogs, document),
+    added: 'Document published',
+    saved: 'Document saved',
+    confirm: ({ title }) => ({
+      header: `Withdraw "${title}"?`,
+      body: "Members won't see this document anymore. To show it again, publish a new document.",
+      yes: 'Withdraw',
+    }),
+    withdraw: ({ id }) => call(withdrawDocument, { params: { id } }),
+    withdrawn: ({ title }) => `"${title}" withdrawn`,
+  });
 
 function audienceOf({ serviceType, affiliation }: ManagedDocument): string {
   const parts = [
@@ -102,7 +77,9 @@ function audienceOf({ serviceType, affiliation }: ManagedDocument): string {
   return parts.length === 0 ? 'All companies' : parts.join(' with ');
 }
 
-function documentColumns(documentActions: DocumentActions): readonly TableColumn<ManagedDocument>[] {
+function documentColumns(
+  documentActions: EntryActions<ManagedDocument>,
+): readonly TableColumn<ManagedDocument>[] {
   return [
     {
       key: 'title',

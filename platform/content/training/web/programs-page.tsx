@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { useAction } from '#kit/web/call/use-action.ts';
-import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
-import { toast } from '#kit/web/toast/toast-store.ts';
 import { listManagedPrograms, withdrawProgram } from '../contract/training-desk.ts';
 import type { ManagedProgram } from '../contract/training-desk.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { RowActions } from '#platform/content/provider/web/row-actions.tsx';
+import { useEntryActions } from '#platform/content/provider/web/use-entry-actions.ts';
+import type { EntryActions } from '#platform/content/provider/web/use-entry-actions.ts';
 
 const managedProgramsQuery = queryOptions({
   queryKey: ['content', 'desk', 'programs'],
@@ -50,47 +49,25 @@ export function ProgramsPage() {
   );
 }
 
-function useProgramActions(): ProgramActions & { readonly error: unknown } {
-  const dialogs = useDialogs();
-  const queries = useQueryClient();
-  const { busy, error, act } = useAction();
-  const done = async (sentence: string): Promise<void> => {
-    await queries.invalidateQueries(managedProgramsQuery);
-    toast.show({ sentence });
-  };
-  return {
-    busy,
-    error,
-    edit: (program) =>
-      void act(async () => {
-        const { openProgramDialog } = await import('./program-dialog.tsx');
-        const saved = await openProgramDialog(dialogs, program);
-        if (saved) await done(program === undefined ? 'Program added' : 'Program saved');
-      }),
-    withdraw: ({ id, title }) =>
-      void act(async () => {
-        const isSure = await dialogs.openConfirm({
-          header: `Withdraw "${title}"?`,
-          body: "Members won't see this program anymore. Completions stay on record.",
-          yes: 'Withdraw',
-          no: 'Cancel',
-          destroys: true,
-        });
-        if (!isSure) return;
-        await call(withdrawProgram, { params: { id } });
-        await done(`"${title}" withdrawn`);
-      }),
-  };
-}
+const useProgramActions = () =>
+  useEntryActions<ManagedProgram>({
+    queryKey: managedProgramsQuery.queryKey,
+    openDialog: async (dialogs, program) =>
+      (await import('./program-dialog.tsx')).openProgramDialog(dialogs, program),
+    added: 'Program added',
+    saved: 'Program saved',
+    confirm: ({ title }) => ({
+      header: `Withdraw "${title}"?`,
+      body: "Members won't see this program anymore. Completions stay on record.",
+      yes: 'Withdraw',
+    }),
+    withdraw: ({ id }) => call(withdrawProgram, { params: { id } }),
+    withdrawn: ({ title }) => `"${title}" withdrawn`,
+  });
 
-interface ProgramActions {
-  readonly busy: boolean;
-  /** Without a program, adds a new one. */
-  edit(program: ManagedProgram | undefined): void;
-  withdraw(program: ManagedProgram): void;
-}
-
-function programColumns(programActions: ProgramActions): readonly TableColumn<ManagedProgram>[] {
+function programColumns(
+  programActions: EntryActions<ManagedProgram>,
+): readonly TableColumn<ManagedProgram>[] {
   return [
     {
       key: 'title',

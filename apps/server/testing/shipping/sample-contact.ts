@@ -1,0 +1,23 @@
+/** A contact saved as entered. */
+export const sampleContact = {
+  firstName: 'Lena',
+  lastName: 'Ruiz',
+  referenceName: '',
+  addressLine1: '247 Weybosset Street',
+  addressLine2: '',
+  city: 'Providence',
+  state: 'RI',
+  postalCode: '02903',
+  countryCode: 'US',
+  phone: '(415) 555-0123',
+  emailAddress: '',
+  notificationEmails: '',
+  isEmailRequired: false,
+  sendShipmentNotification: false,
+  isFavorite: false,
+  isResidential: false,
+  isUninsured: false,
+  skipStandardizedCheck: true,
+  updateExistingContact: false,
+  makeDefaultContact: false,
+};
