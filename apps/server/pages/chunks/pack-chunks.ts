@@ -24,8 +24,11 @@ interface Pack {
   bytes: number;
 }
 
-/** The cost of one more request, in bytes. */
-const costOfRequest = 24_500;
+/**
+ * The cost of one more request, in bytes: the first at which every opening is within its limits. Each join moves what the
+ * next can be, so a page added elsewhere can need another one.
+ */
+const costsOfRequest = [24_500, 26_500, 22_500, 28_500, 20_500, 31_000, 18_000];
 /** With this many files an opening's requests cost that much; with more of them each costs more. */
 const fewFiles = 8;
 /** A larger file delays pages that need a small part of it. */
@@ -53,10 +56,15 @@ const leastWaste = 0.4;
  * shell, whose size must not grow.
  */
 export function packChunks(pieces: readonly Piece[], openings: readonly Opening[]): string[][] {
-  const packing = new Packing(pieces, openings);
-  while (packing.joinBest());
-  while (packing.joinOfMany());
-  return packing.packs.map(({ files }) => files);
+  let best: Packing | undefined;
+  for (const cost of costsOfRequest) {
+    const packing = new Packing(pieces, openings, cost);
+    while (packing.joinBest());
+    while (packing.joinOfMany());
+    if (best === undefined || packing.excess() < best.excess()) best = packing;
+    if (best.excess() === 0) break;
+  }
+  return (best?.packs ?? []).map(({ files }) => files);
 }
 
 interface Choice {
@@ -67,6 +75,7 @@ interface Choice {
 class Packing {
   packs: Pack[];
   readonly #openings: readonly Opening[];
+  readonly #costOfRequest: number;
   readonly #importsOf: ReadonlyMap<string, readonly string[]>;
   readonly #packOf: Map<string, Pack>;
   /** How many files each opening loads. */
@@ -79,7 +88,8 @@ class Packing {
   readonly #reach = new Map<Pack, readonly Pack[]>();
   readonly #circles = new Map<Pack, Set<Pack>>();
 
-  constructor(pieces: readonly Piece[], openings: readonly Opening[]) {
+  constructor(pieces: readonly Piece[], openings: readonly Opening[], costOfRequest: number) {
+    this.#costOfRequest = costOfRequest;
     this.packs = fetchedAlike(pieces, openings);
     this.#openings = openings;
     this.#importsOf = new Map(pieces.map(({ file, imports }) => [file, imports]));
@@ -114,8 +124,7 @@ class Packing {
    * False once none helps.
    */
   joinOfMany(): boolean {
-    const tooMany = (at: number): boolean =>
-      (this.#counts[at] ?? 0) > (this.#openings[at]?.most ?? mostFiles);
+    const tooMany = (at: number): boolean => this.#filesTooMany(at) > 0;
     let least: readonly [Pack, Pack, number] | undefined;
     for (const [at, pack] of this.packs.entries())
       for (const partner of this.packs.slice(at + 1)) {
@@ -130,6 +139,15 @@ class Packing {
     if (least === undefined) return false;
     this.#join(least[0], least[1]);
     return true;
+  }
+
+  /** How many files the openings load beyond their limits. */
+  excess(): number {
+    return this.#openings.reduce((sum, _opening, at) => sum + this.#filesTooMany(at), 0);
+  }
+
+  #filesTooMany(at: number): number {
+    return Math.max(0, (this.#counts[at] ?? 0) - (this.#openings[at]?.most ?? mostFiles));
   }
 
   #join(pack: Pack, partner: Pack): void {
@@ -183,8 +201,8 @@ class Packing {
     const [fewer, more] = a.openings.size < b.openings.size ? [a, b] : [b, a];
     for (const at of fewer.openings)
       if (more.openings.has(at)) saved += this.#weightOf(at) * ((this.#counts[at] ?? 0) / fewFiles) ** 2;
-    if (saved * costOfRequest <= least) return 0;
-    const allowed = (saved * costOfRequest) / compressedTogether;
+    if (saved * this.#costOfRequest <= least) return 0;
+    const allowed = (saved * this.#costOfRequest) / compressedTogether;
     const waste = this.#wasteOf(a, b, allowed - least / compressedTogether);
     return waste === Infinity ? 0 : (allowed - waste) * compressedTogether;
   }
