@@ -42,6 +42,9 @@ const ofStart =
 /** Loading a contract, a domain, a door or a hook does nothing by itself: of a door only what is used comes along. */
 const doesNothing = /\/(contract|domain)(\/[^?]+)?\.ts$|\/(platform|modules)\/[^?]+\/web(\.tsx|\/[^?]+\.ts)$/;
 
+/** Every page waits for the session, so its small program comes with the entry. */
+const ofSession = /sessions\/web\/oidc-session\.ts/;
+
 const shellParts = {
   start: 'apps/web/start.ts',
   fonts: /source-sans|spectral-latin-500/,
@@ -154,7 +157,8 @@ const configure = (modules: CSSModulesOptions = {}): UserConfig => ({
             { name: 'parts', test: ofPages, includeDependenciesRecursively: false },
             {
               debugName: 'shell',
-              name: (id, graph) => (!inParts.test(id) && isOfTheShell(id, graph) ? 'shell' : null),
+              name: (id, graph) =>
+                (!inParts.test(id) && isOfTheShell(id, graph)) || ofSession.test(id) ? 'shell' : null,
             },
           ],
         },

@@ -24,11 +24,8 @@ interface Pack {
   bytes: number;
 }
 
-/**
- * The cost of one more request, in bytes: the first at which every opening is within its limits. Each join moves what the
- * next can be, so a page added elsewhere can need another one.
- */
-const costsOfRequest = [24_500, 26_500, 22_500, 28_500, 20_500, 31_000, 18_000];
+/** The cost of one more request, in bytes. */
+const costOfRequest = 24_500;
 /** With this many files an opening's requests cost that much; with more of them each costs more. */
 const fewFiles = 8;
 /** A larger file delays pages that need a small part of it. */
@@ -42,7 +39,7 @@ export const heaviest = 224_000;
 /** A page whose own files nearly fill or exceed that may still add this share of needless bytes. */
 const roomOfHeavyPages = 0.03;
 const priceOfByte = (bytes: number, limit: number): number => 1 + 10 * (bytes / limit) ** 16;
-/** With the files of the first paint, these are the twenty that a page may load. */
+/** With the three files of every page, one less than the twenty that a page may load. */
 const mostFiles = 16;
 /** Bytes saved by compressing files together. */
 const compressedTogether = 0.85;
@@ -56,15 +53,10 @@ const leastWaste = 0.4;
  * shell, whose size must not grow.
  */
 export function packChunks(pieces: readonly Piece[], openings: readonly Opening[]): string[][] {
-  let best: Packing | undefined;
-  for (const cost of costsOfRequest) {
-    const packing = new Packing(pieces, openings, cost);
-    while (packing.joinBest());
-    while (packing.joinOfMany());
-    if (best === undefined || packing.excess() < best.excess()) best = packing;
-    if (best.excess() === 0) break;
-  }
-  return (best?.packs ?? []).map(({ files }) => files);
+  const packing = new Packing(pieces, openings);
+  while (packing.joinBest());
+  while (packing.joinOfMany());
+  return packing.packs.map(({ files }) => files);
 }
 
 interface Choice {
@@ -75,7 +67,6 @@ interface Choice {
 class Packing {
   packs: Pack[];
   readonly #openings: readonly Opening[];
-  readonly #costOfRequest: number;
   readonly #importsOf: ReadonlyMap<string, readonly string[]>;
   readonly #packOf: Map<string, Pack>;
   /** How many files each opening loads. */
@@ -86,10 +77,10 @@ class Packing {
   readonly #limits: readonly number[];
   readonly #best = new Map<Pack, Choice>();
   readonly #reach = new Map<Pack, readonly Pack[]>();
+  readonly #needed = new Map<Pack, ReadonlySet<Pack>>();
   readonly #circles = new Map<Pack, Set<Pack>>();
 
-  constructor(pieces: readonly Piece[], openings: readonly Opening[], costOfRequest: number) {
-    this.#costOfRequest = costOfRequest;
+  constructor(pieces: readonly Piece[], openings: readonly Opening[]) {
     this.packs = fetchedAlike(pieces, openings);
     this.#openings = openings;
     this.#importsOf = new Map(pieces.map(({ file, imports }) => [file, imports]));
@@ -124,12 +115,15 @@ class Packing {
    * False once none helps.
    */
   joinOfMany(): boolean {
-    const tooMany = (at: number): boolean => this.#filesTooMany(at) > 0;
+    const tooMany = (at: number): boolean =>
+      (this.#counts[at] ?? 0) > (this.#openings[at]?.most ?? mostFiles);
     let least: readonly [Pack, Pack, number] | undefined;
-    for (const [at, pack] of this.packs.entries())
-      for (const partner of this.packs.slice(at + 1)) {
+    const full = new Set(this.#openings.keys().filter(tooMany));
+    const loaded = this.packs.filter(({ openings }) => [...full].some((at) => openings.has(at)));
+    for (const [at, pack] of loaded.entries())
+      for (const partner of loaded.slice(at + 1)) {
         if (!this.#mayJoin(pack, partner)) continue;
-        const helped = [...pack.openings].filter((one) => partner.openings.has(one) && tooMany(one)).length;
+        const helped = [...full].filter((one) => pack.openings.has(one) && partner.openings.has(one)).length;
         if (helped === 0) continue;
         const cost = this.#wasteOf(pack, partner) / helped;
         if (cost >= (least?.[2] ?? Infinity)) continue;
@@ -139,15 +133,6 @@ class Packing {
     if (least === undefined) return false;
     this.#join(least[0], least[1]);
     return true;
-  }
-
-  /** How many files the openings load beyond their limits. */
-  excess(): number {
-    return this.#openings.reduce((sum, _opening, at) => sum + this.#filesTooMany(at), 0);
-  }
-
-  #filesTooMany(at: number): number {
-    return Math.max(0, (this.#counts[at] ?? 0) - (this.#openings[at]?.most ?? mostFiles));
   }
 
   #join(pack: Pack, partner: Pack): void {
@@ -161,6 +146,7 @@ class Packing {
     partner.openings.forEach((at) => pack.openings.add(at));
     for (const file of partner.files) this.#packOf.set(file, pack);
     this.#reach.clear();
+    this.#needed.clear();
     for (const needed of this.#reachOf(pack))
       for (const at of pack.openings) {
         if (needed.openings.has(at)) continue;
@@ -201,8 +187,8 @@ class Packing {
     const [fewer, more] = a.openings.size < b.openings.size ? [a, b] : [b, a];
     for (const at of fewer.openings)
       if (more.openings.has(at)) saved += this.#weightOf(at) * ((this.#counts[at] ?? 0) / fewFiles) ** 2;
-    if (saved * this.#costOfRequest <= least) return 0;
-    const allowed = (saved * this.#costOfRequest) / compressedTogether;
+    if (saved * costOfRequest <= least) return 0;
+    const allowed = (saved * costOfRequest) / compressedTogether;
     const waste = this.#wasteOf(a, b, allowed - least / compressedTogether);
     return waste === Infinity ? 0 : (allowed - waste) * compressedTogether;
   }
@@ -251,15 +237,23 @@ class Packing {
       if (pack === to) return true;
       if (seen.has(pack)) return false;
       seen.add(pack);
-      return this.#needs(pack).some(follow);
+      return [...this.#needs(pack)].some(follow);
     };
-    return this.#needs(from).some((next) => next !== to && follow(next));
+    return [...this.#needs(from)].some((next) => next !== to && follow(next));
   }
 
-  #needs({ files }: Pack): Pack[] {
-    return files
-      .flatMap((file) => this.#importsOf.get(file) ?? [])
-      .flatMap((file) => this.#packOf.get(file) ?? []);
+  /** The packs that one imports itself. */
+  #needs(pack: Pack): ReadonlySet<Pack> {
+    const known = this.#needed.get(pack);
+    if (known !== undefined) return known;
+    const needed = new Set<Pack>();
+    for (const file of pack.files)
+      for (const imported of this.#importsOf.get(file) ?? []) {
+        const its = this.#packOf.get(imported);
+        if (its !== undefined) needed.add(its);
+      }
+    this.#needed.set(pack, needed);
+    return needed;
   }
 }
 

@@ -86,9 +86,11 @@ function listPreloads({ root, shell, pages, readsOf }: Listed): Plugin {
         const fonts = Object.values(bundle)
           .filter((piece) => piece.type === 'asset' && piece.names.some((name) => shell.fonts.test(name)))
           .map(({ fileName }) => fileName);
+        const pageSources = new Set(pages.flatMap(({ sources }) => sources));
+        const ofEveryPage = shell.firstPaint.filter((source) => !pageSources.has(source));
         const list = pages.map((page): PagePreload => {
           const { path, sources } = page;
-          const files = graph.filesOf([...sources, ...shell.firstPaint]);
+          const files = graph.filesOf([...sources, ...ofEveryPage]);
           const reads = readsOf(page);
           return {
             path,
