@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
+  languageKeys,
   lookKeys,
   looks,
   missingPage,
   missingPreview,
   newContent,
   renderContact,
-  renderContactLater,
   renderContactSent,
+  renderFormLater,
   renderPage,
   renderPrivacy,
   renderReport,
@@ -96,10 +97,7 @@ const reported = { kind: 'copy', details: '', email: '' };
 const sidePages = (content: PageContent): readonly (readonly [name: string, page: string])[] => [
   ['contact form', renderContact(content, frame, { values, faults, token: 'x' })],
   ['message sent', renderContactSent(content, frame)],
-  [
-    'message not sent',
-    renderContactLater(content, frame, { sentence: 'Try again later.', path: 'contact', noun: 'message' }),
-  ],
+  ['message not sent', renderFormLater(content, frame, { why: 'often', path: 'contact' })],
   ['privacy', renderPrivacy(content, frame)],
   [
     'report',
@@ -109,7 +107,7 @@ const sidePages = (content: PageContent): readonly (readonly [name: string, page
 ];
 
 test('a missing page and an ended preview pass axe and fit the screen', async ({ page }) => {
-  for (const html of [missingPage, missingPreview]) {
+  for (const html of languageKeys.flatMap((language) => [missingPage(language), missingPreview(language)])) {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.setContent(html);
     expect(await findAccessFaults(page)).toEqual([]);

@@ -1,7 +1,8 @@
 export { newContent } from './model/domain/content.ts';
 export type { PageContent } from './model/domain/content.ts';
 export { lookKeys, looks } from './model/domain/looks.ts';
-export { renderContact, renderContactLater, renderContactSent } from './page/domain/contact-page.ts';
+export { languageKeys } from './model/domain/languages.ts';
+export { renderContact, renderContactSent, renderFormLater } from './page/domain/contact-page.ts';
 export { renderPrivacy } from './page/domain/privacy-page.ts';
 export { renderReport, renderReportSent } from './moderation/domain/report-page.ts';
 export { missingPage, missingPreview } from './themes/domain/missing-page.ts';

@@ -105,6 +105,7 @@ export { checkDomainsJob } from './domains/server/check-domains.ts';
 export { pageReportsQueue } from './moderation/server/desk-reports.ts';
 export { pageHostOf, pathOnHost } from './themes/server/page-hosts.ts';
 export type { HostParts as PageHosts } from './themes/server/page-hosts.ts';
+export { disclosureOf } from './page/domain/page-stone.ts';
 export { redrawPage } from './stones/server/redraw-page.ts';
 export type { OfferedStone, PageMarket } from './stones/server/list-stones.ts';
 export { addPublicPages } from './themes/server/serve-pages.ts';

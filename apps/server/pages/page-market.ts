@@ -1,19 +1,9 @@
 import { carat, formatCarat } from '#kit/domain/carat.ts';
+import { disclosureOf } from '#modules/jeweler-pages/server.ts';
 import type { OfferedStone, PageMarket } from '#modules/jeweler-pages/server.ts';
 import { colorLabel } from '#modules/marketplace/contract.ts';
 import { ownStones } from '#modules/marketplace/server.ts';
 import type { OwnStone } from '#modules/marketplace/server.ts';
-
-/** What a page must say of a treatment (domain marketplace 4.13); a treatment that isn't here needs no words. */
-const treatments: Readonly<Record<string, string>> = {
-  'Post-Growth Treated': 'Treated after growth',
-  'Laser Drilled': 'Laser drilled',
-  'Clarity Enhanced': 'Clarity enhanced: not permanent, needs special care',
-  HPHT: 'Color changed by HPHT',
-  Irradiated: 'Color changed by irradiation',
-  Coated: 'Coated: not permanent, needs special care',
-  'Color Enhanced': 'Color enhanced',
-};
 
 const stated = (word: string): string => (['-', 'None', 'Unknown'].includes(word) ? '' : word);
 
@@ -28,7 +18,7 @@ function toPageStone({ itemId, stockRef, facts, clientPrice }: OwnStone): Offere
     color: stated(colorLabel(facts)),
     clarity: stated(facts.clarity),
     lab: hasReport ? facts.gradingLab : '',
-    treatment: treatments[facts.treatmentType] ?? '',
+    treatment: disclosureOf(facts.treatmentType),
     price: clientPrice,
   };
 }

@@ -12,7 +12,7 @@ test.each([
   ['an email address without a host', { email: 'ana' }, ['email']],
   ['an email address', { email: 'ana@cole.example' }, []],
 ])('%s', (_, change, faulty) => {
-  expect(Object.keys(reportFaults({ ...good, ...change }))).toEqual(faulty);
+  expect(Object.keys(reportFaults({ ...good, ...change }, 'en'))).toEqual(faulty);
 });
 
 test('line breaks stay and control characters go', () => {

@@ -1,4 +1,6 @@
 import { isEmail } from '#kit/domain/email.ts';
+import type { PageLanguage } from '#modules/jeweler-pages/model/domain/languages.ts';
+import { sideWordsOf, tooLong } from '#modules/jeweler-pages/page/domain/words/side/side-words.ts';
 
 export const reportKinds = {
   goods: 'Counterfeit or stolen goods',
@@ -34,13 +36,14 @@ export function readReport(typed: (field: string) => string): ReportValues {
 
 export const isReportKind = (text: string): text is ReportKind => Object.hasOwn(reportKinds, text);
 
-/** Each field that has to change, with its error. */
-export const reportFaults = ({ kind, details, email }: ReportValues): ReportFaults => ({
-  ...(!isReportKind(kind) && { kind: 'Choose a reason.' }),
-  ...(details === '' && { details: "Describe what's wrong." }),
-  ...(details.length > reportLimits.details && { details: 'Use 1,000 characters or fewer.' }),
-  ...(email !== '' &&
-    (!isEmail(email) || email.length > reportLimits.email) && {
-      email: 'Enter an email address, such as name@example.com, or leave this empty.',
-    }),
-});
+/** Each field that has to change, with its error in the page's language. */
+export function reportFaults({ kind, details, email }: ReportValues, language: PageLanguage): ReportFaults {
+  const { report } = sideWordsOf({ language });
+  return {
+    ...(!isReportKind(kind) && { kind: report.chooseReason }),
+    ...(details === '' && { details: report.describe }),
+    ...(details.length > reportLimits.details && { details: tooLong(reportLimits.details, language) }),
+    ...(email !== '' &&
+      (!isEmail(email) || email.length > reportLimits.email) && { email: report.emailOrNone }),
+  };
+}

@@ -1,4 +1,6 @@
 import { isEmail } from '#kit/domain/email.ts';
+import type { PageLanguage } from '#modules/jeweler-pages/model/domain/languages.ts';
+import { sideWordsOf, tooLong } from './words/side/side-words.ts';
 
 export const contactLimits = { name: 60, email: 254, phone: 30, message: 2_000 } as const;
 
@@ -28,20 +30,22 @@ export function readContact(typed: (field: string) => string): ContactValues {
   return { name: read('name'), email: read('email'), phone: read('phone'), message: read('message') };
 }
 
-/** Each field that has to change, with its error. */
-export function contactFaults({ name, email, phone, message }: ContactValues): ContactFaults {
+/** Each field that has to change, with its error in the page's language. */
+export function contactFaults(
+  { name, email, phone, message }: ContactValues,
+  language: PageLanguage,
+): ContactFaults {
   const { name: names, email: emails, phone: phones, message: messages } = contactLimits;
-  const tooLong = (most: number): string => `Use ${most.toLocaleString('en-US')} characters or fewer.`;
+  const { form, contact } = sideWordsOf({ language });
+  const long = (most: number): string => tooLong(most, language);
   return {
-    ...(name === '' && { name: 'Enter your name.' }),
-    ...(name.length > names && { name: tooLong(names) }),
-    ...(!isEmail(email) && { email: 'Enter an email address, such as name@example.com.' }),
-    ...(email.length > emails && { email: tooLong(emails) }),
-    ...(phone.length > phones && { phone: tooLong(phones) }),
-    ...(message === '' && { message: 'Enter a message.' }),
-    ...(message.length > messages && { message: tooLong(messages) }),
-    ...((message.match(links) ?? []).length > mostLinks && {
-      message: 'Use one link or none. Messages with more links are blocked.',
-    }),
+    ...(name === '' && { name: contact.enterName }),
+    ...(name.length > names && { name: long(names) }),
+    ...(!isEmail(email) && { email: form.enterEmail }),
+    ...(email.length > emails && { email: long(emails) }),
+    ...(phone.length > phones && { phone: long(phones) }),
+    ...(message === '' && { message: contact.enterMessage }),
+    ...(message.length > messages && { message: long(messages) }),
+    ...((message.match(links) ?? []).length > mostLinks && { message: contact.oneLink }),
   };
 }

@@ -2,7 +2,7 @@ import { isHttpsUrl } from '#kit/domain/website.ts';
 import type { PageContent, PageEvent, PageLocation } from '#modules/jeweler-pages/model/domain/content.ts';
 import { html, none } from './html.ts';
 import type { Html } from './html.ts';
-import { monthDay, shortWeekday } from './words/day-words.ts';
+import { joinSentences, monthDay, shortWeekday } from './words/day-words.ts';
 import { eventTimes, exceptionLines, hoursLines } from './hours.ts';
 import { phoneLink, phoneText } from './phone-text.ts';
 import type { PageFrame } from './page-frame.ts';
@@ -16,7 +16,7 @@ function eventMarkup(content: PageContent, event: PageEvent, base: string): Html
   const says =
     times === '' || event.description === ''
       ? times + event.description
-      : `${times.replace(/\.$/, '')}. ${event.description}`;
+      : joinSentences(times, event.description, language);
   return html`<div class="event">
     <time datetime="${event.on}"
       >${monthDay(event.on, language)}<span>${shortWeekday(event.on, language)}</span></time
@@ -93,9 +93,6 @@ export function locationsSection(content: PageContent): Html {
   </section>`;
 }
 
-/** The pages beside a page are in English. */
-const inEnglishOf = ({ language }: PageContent): Html => (language === 'en' ? none : html` hreflang="en"`);
-
 export const hasVisit = ({ company, hasContactForm }: PageContent, { isPreview }: PageFrame): boolean =>
   isPreview === true ||
   hasContactForm ||
@@ -115,9 +112,7 @@ export function visitSection(content: PageContent, frame: PageFrame): Html {
           >`,
         ]),
     ...(email === '' ? [] : [html`<a href="mailto:${email}" ${countedAs('emailed', frame)}>${email}</a>`]),
-    ...(content.hasContactForm
-      ? [html`<a href="${frame.base}/contact" ${inEnglishOf(content)}>${words.write}</a>`]
-      : []),
+    ...(content.hasContactForm ? [html`<a href="${frame.base}/contact">${words.write}</a>`] : []),
   ];
   return html`<section class="visit" id="visit" aria-labelledby="visit-title" data-part="visit">
     <h2 id="visit-title">${words.visit}</h2>
@@ -144,14 +139,13 @@ export function footer(content: PageContent, frame: PageFrame): Html {
   const links = company.social.filter((url) => isHttpsUrl(url));
   const owner = company.name === '' ? none : html` <bdi>${company.name.replace(/\.$/, '')}</bdi>.`;
   const seal = isMember ? ` ${withName(words.member, providerName)}` : '';
-  const inEnglish = inEnglishOf(content);
   return html`<footer>
     <div class="in">
       <p>© ${today.slice(0, 4)}${owner}${seal}</p>
       <ul>
         ${links.map((url) => html`<li><a href="${url}" rel="noreferrer">${networkName(url)}</a></li>`)}
-        <li><a href="${base}/privacy" ${inEnglish}>${words.privacy}</a></li>
-        ${isPreview === true ? none : html`<li><a href="${base}/report" ${inEnglish}>${words.report}</a></li>`}
+        <li><a href="${base}/privacy">${words.privacy}</a></li>
+        ${isPreview === true ? none : html`<li><a href="${base}/report">${words.report}</a></li>`}
       </ul>
     </div>
   </footer>`;

@@ -89,7 +89,7 @@ test("days, dates and times follow the page's language", () => {
   ]);
   const event = { eventId: '', title: '', description: '', on: '2026-12-05', starts: '11:00', ends: '16:00' };
   expect(eventTimes(event, 'en')).toBe('11 AM to 4 PM');
-  expect(eventTimes(event, 'fr')).toMatch(/^11.h.00.–.16.h.00$/);
+  expect(eventTimes(event, 'fr')).toBe('11\u00A0h à 16\u00A0h');
   const exceptions = [{ from: '2026-11-26', to: '2026-11-26', name: '', hours: null }];
   for (const language of languageKeys) {
     const [line] = exceptionLines({ exceptions, language }, '2026-11-24');
@@ -97,4 +97,30 @@ test("days, dates and times follow the page's language", () => {
     expect(line?.days).toMatch(/26/);
     expect(line?.text === 'Closed').toBe(language === 'en');
   }
+});
+
+test.each([
+  ['es', 'Martes a sábado', '6–20 de dic'],
+  ['fr', 'Mardi au samedi', '6 au 20 déc.'],
+  ['zh-Hans', '周二至周六', '12月6日至20日'],
+  ['vi', 'Thứ Ba đến Thứ Bảy', '6 – 20 tháng 12'],
+  ['ko', '화 ~ 토', '12월 6일~20일'],
+  ['ar', 'الثلاثاء إلى السبت', '6–20 ديسمبر'],
+  ['he', 'יום ג׳ – שבת', '6–20 בדצמ׳'],
+] as const)('ranges of days and dates in %s', (language, days, dates) => {
+  // The platform's formats separate with thin and no-break spaces.
+  const spaced = (text: string | undefined) => text?.replaceAll(/[\u2009\u202F\u00A0]/g, ' ');
+  const open = [null, ...Array<OpenHours>(5).fill(ten('18:00')), null];
+  expect(spaced(groupedLines({ week: open, language })[0]?.days)).toBe(days);
+  const exceptions = [{ from: '2026-12-06', to: '2026-12-20', name: '', hours: null }];
+  expect(spaced(exceptionLines({ exceptions, language }, '2026-11-24')[0]?.days)).toBe(dates);
+});
+
+test('French counts the first of a month and writes hours as Canada does', () => {
+  const exceptions = [
+    { from: '2026-12-01', to: '2026-12-01', name: 'Inventaire', hours: { opens: '10:30', closes: '16:00' } },
+  ];
+  expect(exceptionLines({ exceptions, language: 'fr' }, '2026-11-24')).toEqual([
+    { days: 'Mar. 1er déc.', text: 'Inventaire, 10\u00A0h\u00A030 à 16\u00A0h' },
+  ]);
 });

@@ -8,8 +8,10 @@ import type {
   PageEvent,
 } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
+import { languages } from '#modules/jeweler-pages/model/domain/languages.ts';
 import type { PageLanguage } from '#modules/jeweler-pages/model/domain/languages.ts';
 import {
+  clauseMark,
   clockTime,
   dateRange,
   dayRange,
@@ -119,7 +121,10 @@ export const exceptionLines = (
     .slice(0, 6)
     .map((exception) => {
       const text = hoursText(exception.hours, language);
-      const named = exception.name === '' ? text : `${exception.name}, ${text.toLowerCase()}`;
+      const named =
+        exception.name === ''
+          ? text
+          : `${exception.name}${clauseMark(language)}${text.toLocaleLowerCase(languages[language].locale)}`;
       return { days: atStart(rangeText(exception, language)), text: named };
     });
 

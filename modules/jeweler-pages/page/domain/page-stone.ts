@@ -1,3 +1,29 @@
+/** What a page must say of a treatment (domain marketplace 4.13); a treatment that isn't here needs no words. */
+export const disclosedTreatments = {
+  'Post-Growth Treated': 'Treated after growth',
+  'Laser Drilled': 'Laser drilled',
+  'Clarity Enhanced': 'Clarity enhanced: not permanent, needs special care',
+  HPHT: 'Color changed by HPHT',
+  Irradiated: 'Color changed by irradiation',
+  Coated: 'Coated: not permanent, needs special care',
+  'Color Enhanced': 'Color enhanced',
+} as const;
+
+export type DisclosedTreatment = keyof typeof disclosedTreatments;
+
+/** '' where nothing must be disclosed. */
+export const disclosureOf = (treatmentType: string): string =>
+  isDisclosed(treatmentType) ? disclosedTreatments[treatmentType] : '';
+
+/** The treatment that a disclosure is about. */
+export const treatmentOf = (disclosure: string): DisclosedTreatment | undefined =>
+  Object.keys(disclosedTreatments)
+    .filter((type) => isDisclosed(type))
+    .find((type) => disclosedTreatments[type] === disclosure);
+
+const isDisclosed = (treatmentType: string): treatmentType is DisclosedTreatment =>
+  Object.hasOwn(disclosedTreatments, treatmentType);
+
 /** A diamond of the jeweler's own listings, as a page names it. */
 export interface PageStone {
   readonly itemId: string;

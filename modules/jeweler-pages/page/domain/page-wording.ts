@@ -41,7 +41,7 @@ export function openWording(content: PageContent): PlacedFinding[] {
   );
   return textsOf(content)
     .flatMap(([path, text]) =>
-      findWording(text).map((finding) => ({ ...finding, path, key: findingKey(finding) })),
+      findWording(text, content.language).map((finding) => ({ ...finding, path, key: findingKey(finding) })),
     )
     .filter(({ key }) => !settled.has(key));
 }

@@ -1,22 +1,26 @@
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import { languages } from '#modules/jeweler-pages/model/domain/languages.ts';
 import { Html, html } from './html.ts';
 import { iconLinks } from './page-icons.ts';
 import { fitTitle, homeOf } from './page-frame.ts';
 import type { PageFrame } from './page-frame.ts';
 import { pageStyle, safeAccent } from './page-style.ts';
 import { brandMarkup } from './sections.ts';
+import { withName, wordsOf } from './words/page-words.ts';
+import { sideWordsOf } from './words/side/side-words.ts';
 
 interface SidePage {
   readonly title: string;
   readonly body: Html;
 }
 
-/** A page beside the jeweler's page, in the same look: privacy, contact. */
+/** A page beside the jeweler's page, in the same look and language: privacy, contact. */
 export function sidePage(content: PageContent, frame: PageFrame, { title, body }: SidePage): string {
-  const { company, look } = content;
-  const name = company.name || 'This jeweler';
+  const { company, look, language } = content;
+  const words = sideWordsOf(content);
+  const name = company.name || words.thisJeweler;
   const style = new Html(pageStyle(look, safeAccent(look, content.accent), frame.root));
-  const page = html`<html lang="en">
+  const page = html`<html lang="${language}" dir="${languages[language].direction}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -29,7 +33,7 @@ export function sidePage(content: PageContent, frame: PageFrame, { title, body }
       </style>
     </head>
     <body>
-      <a class="skip" href="#main">Skip to content</a>
+      <a class="skip" href="#main">${wordsOf(content).skip}</a>
       <header class="top">
         <div class="in">
           <a class="brand" href="${homeOf(frame)}">${brandMarkup(company, frame)}</a>
@@ -39,15 +43,15 @@ export function sidePage(content: PageContent, frame: PageFrame, { title, body }
         <div class="side">
           <div class="in">
             <section aria-labelledby="title">
-              <h1 id="title">${title}</h1>
+              <h1 id="title" dir="auto">${title}</h1>
               ${body}
-              <p class="text"><a href="${homeOf(frame)}">Back to ${name}</a></p>
+              <p class="text"><a href="${homeOf(frame)}">${withName(words.backTo, name)}</a></p>
             </section>
           </div>
         </div>
       </main>
       <footer>
-        <div class="in"><p>© ${frame.today.slice(0, 4)} ${name}.</p></div>
+        <div class="in"><p>© ${frame.today.slice(0, 4)} <bdi>${name.replace(/\.$/, '')}</bdi>.</p></div>
       </footer>
     </body>
   </html>`;

@@ -2,11 +2,12 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { newContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import { languageKeys } from '#modules/jeweler-pages/model/domain/languages.ts';
 import { lookKeys } from '#modules/jeweler-pages/model/domain/looks.ts';
 import {
   renderContact,
-  renderContactLater,
   renderContactSent,
+  renderFormLater,
 } from '#modules/jeweler-pages/page/domain/contact-page.ts';
 import { renderReport, renderReportSent } from '#modules/jeweler-pages/moderation/domain/report-page.ts';
 import { renderPrivacy } from '#modules/jeweler-pages/page/domain/privacy-page.ts';
@@ -82,6 +83,8 @@ const contents: Readonly<Record<string, PageContent>> = {
   'longest words': filledWith('Rindfleischetikettierungsueberwachungsaufgaben'.repeat(2)),
   'right to left': filledWith('خواتم مصنوعة هنا منذ ١٩٧٤ ونصلحها في المحل'),
   markup: filledWith('<img src=x>'),
+  'in Arabic': { ...filledWith('خواتم مصنوعة هنا منذ ١٩٧٤'), language: 'ar' },
+  'in French': { ...full, language: 'fr' },
 };
 
 const values = { name: 'Ana', email: '', phone: '', message: '' };
@@ -90,8 +93,8 @@ const faults = { email: 'Enter an email address, such as name@example.com.' };
 const reported = { kind: 'copy', details: '', email: '' } as const;
 const reportFault = { details: 'Describe what is wrong.' };
 
-test.each([missingPage, missingPreview])('a page that is missing keeps the rules of HTML', (page) => {
-  expect(faultsOf(page)).toEqual([]);
+test.each(languageKeys)('a page that is missing keeps the rules of HTML in %s', (language) => {
+  expect([...faultsOf(missingPage(language)), ...faultsOf(missingPreview(language))]).toEqual([]);
 });
 
 describe.each(lookKeys)('%s keeps the rules of HTML', (look) => {
@@ -109,7 +112,7 @@ describe.each(lookKeys)('%s keeps the rules of HTML', (look) => {
       renderPrivacy(content, frame),
       renderContact(content, frame, { values, faults, token: 'signed' }),
       renderContactSent(content, frame),
-      renderContactLater(content, frame, { sentence: 'Try again later.', path: 'contact', noun: 'message' }),
+      renderFormLater(content, frame, { why: 'often', path: 'contact' }),
       renderReport(content, frame, { values: reported, faults: reportFault, token: 'signed' }),
       renderReportSent(content, frame),
     ])

@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import { languageKeys } from '#modules/jeweler-pages/model/domain/languages.ts';
 import { renderReport, renderReportSent } from '#modules/jeweler-pages/moderation/domain/report-page.ts';
-import { renderContactLater, renderContactSent } from '#modules/jeweler-pages/page/domain/contact-page.ts';
+import { renderContactSent, renderFormLater } from '#modules/jeweler-pages/page/domain/contact-page.ts';
 import type { PageStone } from '#modules/jeweler-pages/page/domain/page-stone.ts';
 import { renderPrivacy } from '#modules/jeweler-pages/page/domain/privacy-page.ts';
 import { renderPage } from '#modules/jeweler-pages/page/domain/render-page.ts';
@@ -47,8 +48,10 @@ const pagesOf = (words: string): string[] => {
     }),
     renderReportSent(content, own),
     renderContactSent(content, own),
-    renderContactLater(content, own, { sentence: words, path: 'contact', noun: words }),
-    renderPage(newContent({}), { ...own, stones: [stoneOf(words)] }),
+    renderFormLater(content, own, { why: 'early', path: 'contact' }),
+    ...languageKeys.map((language) =>
+      renderPage({ ...newContent({}), language }, { ...own, stones: [stoneOf(words)] }),
+    ),
   ];
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from '#kit/server/http/fastify.ts';
-import { missingPage } from '../domain/missing-page.ts';
+import { languageAskedFor, missingPage } from '../domain/missing-page.ts';
 
 export const digestOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64');
 
@@ -16,13 +16,17 @@ export function policyOf(page: string): string {
   );
 }
 
-export const sendMissing = (reply: FastifyReply, page = missingPage) =>
-  reply
+/** In the visitor's language, since there is no page whose language it could have. */
+export function sendMissing(reply: FastifyReply, drawn = missingPage) {
+  const page = drawn(languageAskedFor(reply.request.headers['accept-language']));
+  return reply
     .code(404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
+    .header('vary', 'accept-language')
     .header('content-security-policy', policyOf(page))
     .send(page);
+}
 
 /** A page for one visitor: a form, or what happened to it. */
 export const sendOnce = (reply: FastifyReply, page: string, status = 200) =>

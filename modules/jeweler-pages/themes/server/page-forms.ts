@@ -10,13 +10,12 @@ import type { VisitorForm } from './visitor-forms.ts';
 export const contactForm = (parts: PublicParts): VisitorForm => ({
   name: 'jeweler-page-contact',
   path: 'contact',
-  noun: 'message',
   isOpen: ({ content }) => content.hasContactForm,
   draw: ({ content }, frame, token) => renderContact(content, frame, { values: noValues, faults: {}, token }),
   drawSent: ({ content }, frame) => renderContactSent(content, frame),
   check({ content }, frame, typed, token) {
     const values = readContact(typed);
-    const faults = contactFaults(values);
+    const faults = contactFaults(values, content.language);
     return Object.keys(faults).length === 0
       ? undefined
       : renderContact(content, frame, { values, faults, token });
@@ -28,13 +27,12 @@ export const contactForm = (parts: PublicParts): VisitorForm => ({
 export const reportForm = (parts: PublicParts): VisitorForm => ({
   name: 'jeweler-page-report',
   path: 'report',
-  noun: 'report',
   isOpen: () => true,
   draw: ({ content }, frame, token) => renderReport(content, frame, { values: noReport, faults: {}, token }),
   drawSent: ({ content }, frame) => renderReportSent(content, frame),
   check({ content }, frame, typed, token) {
     const values = readReport(typed);
-    const faults = reportFaults(values);
+    const faults = reportFaults(values, content.language);
     return Object.keys(faults).length === 0
       ? undefined
       : renderReport(content, frame, { values, faults, token });

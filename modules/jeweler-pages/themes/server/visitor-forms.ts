@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from '#kit/server/http/fastify.ts';
-import { renderContactLater } from '#modules/jeweler-pages/page/domain/contact-page.ts';
+import { renderFormLater } from '#modules/jeweler-pages/page/domain/contact-page.ts';
+import type { LaterReason } from '#modules/jeweler-pages/page/domain/contact-page.ts';
 import { formSeconds, trapField } from '#modules/jeweler-pages/page/domain/contact-rules.ts';
 import type { PageFrame } from '#modules/jeweler-pages/page/domain/page-frame.ts';
 import { findAsked, frameOf } from './find-page.ts';
@@ -16,9 +17,7 @@ type Asked = FastifyRequest<{ Params: Params; Body: string }>;
 /** A form that visitors fill in, at a path below its page. */
 export interface VisitorForm {
   readonly name: string;
-  readonly path: string;
-  /** What it sends. */
-  readonly noun: 'message' | 'report';
+  readonly path: 'contact' | 'report';
   /** Whether the page has this form. */
   isOpen(found: Found): boolean;
   /** The empty form. */
@@ -43,13 +42,6 @@ async function ageOf({ formTokens, clock }: PublicParts, companyId: string, toke
   return seconds < formSeconds.least ? 'early' : 'good';
 }
 
-const sentences = {
-  early: 'The form was sent too quickly. Open it again, fill it in and resend it.',
-  old: 'The form was open for too long. Open it again, fill it in and resend it.',
-  often: 'You sent several forms in a short time. Wait a few minutes, then try again.',
-  full: 'This page received too many messages today. Call us, or try again tomorrow.',
-} as const;
-
 interface Open {
   readonly parts: PublicParts;
   readonly form: VisitorForm;
@@ -58,8 +50,8 @@ interface Open {
 }
 
 async function take({ parts, form, found, frame }: Open, { body, ip }: Asked, reply: FastifyReply) {
-  const later = (why: keyof typeof sentences, status: number) =>
-    sendOnce(reply, renderContactLater(found.content, frame, { sentence: sentences[why], ...form }), status);
+  const later = (why: LaterReason, status: number) =>
+    sendOnce(reply, renderFormLater(found.content, frame, { why, path: form.path }), status);
   const sent = () => reply.code(303).header('location', `${frame.base}/${form.path}/sent`).send('');
   const fields = new URLSearchParams(body);
   const typed = (field: string): string => fields.get(field) ?? '';

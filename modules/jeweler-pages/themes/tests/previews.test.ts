@@ -50,7 +50,7 @@ test('a preview link shows the draft until it ends, and a new link ends the old 
   const third = (await marta.call(createPreviewLink, { params })).answer;
   loupe.clock.setOffset(loupe.clock.offsetMs + previewDays * 86_400_000);
   const ended = await open(third.path);
-  expect([ended.status, await ended.text()]).toEqual([404, missingPreview]);
+  expect([ended.status, await ended.text()]).toEqual([404, missingPreview('en')]);
 });
 
 test("another company's theme has no preview link", async () => {

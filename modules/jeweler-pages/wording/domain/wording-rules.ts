@@ -1,14 +1,8 @@
-/** A rule of the trade about words (domain marketplace 4.13, sources S60, S60b). */
-interface WordingRule {
-  readonly code: string;
-  readonly finds: RegExp;
-  /** Words in the same text that settle it. */
-  readonly unless?: RegExp;
-  readonly sentence: string;
-  readonly source: string;
-  /** What to write instead; without one the jeweler rewrites the phrase. */
-  readonly fix?: (phrase: string) => string;
-}
+import { languageKeys } from '#modules/jeweler-pages/model/domain/languages.ts';
+import type { PageLanguage } from '#modules/jeweler-pages/model/domain/languages.ts';
+import type { WordingRule } from './wording-rule.ts';
+import { rulesInLatin } from './wording-in-latin.ts';
+import { rulesInScripts } from './wording-in-scripts.ts';
 
 const guides = 'FTC Jewelry Guides, 16 CFR Part 23';
 
@@ -39,8 +33,8 @@ export const wordingRules: readonly WordingRule[] = [
   },
   {
     code: 'fraction',
-    finds: /\b\d\/\d{1,2} ?(?:ct|carats?)\b/i,
-    unless: /\.\d{2} (?:to|and) \.\d{2}/,
+    finds: /(?:\b\d\/\d{1,2}|[¼½¾])[ -]?(?:ct|carats?)\b/i,
+    unless: /\.\d{2} (?:to|and) 0?\.\d{2}/,
     sentence:
       'Follow a fraction with its weight range, such as 1/2 carat (.45 to .54), or use a decimal weight.',
     source: guides,
@@ -72,7 +66,27 @@ export const wordingRules: readonly WordingRule[] = [
     sentence: 'Say what the price includes and when it expires.',
     source: 'FTC Guides Against Deceptive Pricing, 16 CFR Part 233',
   },
+  {
+    code: 'percent-off',
+    finds: /\b\d{1,3} ?% off\b|\b(?:save|discounts? of) (?:up to )?\d{1,3} ?%/i,
+    unless: /\b(?:regular|list|usual|former|original) prices?\b|\b(?:until|through|ends|expires)\b/i,
+    sentence: 'Say which price the discount is taken from and when it ends.',
+    source: 'FTC Guides Against Deceptive Pricing, 16 CFR Part 233',
+  },
 ];
+
+/** What each rule is about, in a few words. */
+export const ruleNames: Readonly<Record<string, string>> = {
+  certified: '"certified"',
+  'lab-short': 'lab-grown disclosure',
+  'synthetic-name': 'lab-grown disclosure',
+  fraction: 'weights as fractions',
+  ideal: '"ideal" and "flawless"',
+  treated: 'treatments',
+  'green-amethyst': '"green amethyst"',
+  price: 'price terms',
+  'percent-off': 'discounts',
+};
 
 export interface Finding {
   readonly code: string;
@@ -80,21 +94,60 @@ export interface Finding {
   readonly at: number;
   readonly sentence: string;
   readonly source: string;
+  /** What to write in place of the phrase. */
+  readonly replacement: string | undefined;
   /** The whole text with the phrase replaced. */
   readonly fixed: string | undefined;
 }
 
-/** What the rules find in one text, in reading order. */
-export function findWording(text: string): Finding[] {
-  const found = wordingRules.flatMap(({ code, finds, unless, sentence, source, fix }): Finding[] => {
-    const match = finds.exec(text);
-    if (match === null || unless?.test(text) === true) return [];
-    const [phrase] = match;
-    const after = text.slice(match.index + phrase.length);
-    const fixed = fix === undefined ? undefined : text.slice(0, match.index) + fix(phrase) + after;
-    return [{ code, phrase, at: match.index, sentence, source, fixed }];
+type Check = WordingRule & { readonly settles: readonly RegExp[] };
+
+const translated = { ...rulesInLatin, ...rulesInScripts };
+
+/** Pages mix languages, so English rules hold in all of them; words that settle a finding count in either. */
+function checksIn(language: PageLanguage): readonly Check[] {
+  const own = language === 'en' ? [] : translated[language];
+  return wordingRules.flatMap((rule) => {
+    const { code, sentence, source } = rule;
+    const further = own.filter((one) => one.code === code).map((one) => ({ sentence, source, ...one }));
+    const all: readonly WordingRule[] = [rule, ...further];
+    const settles = all.flatMap(({ unless }) => (unless === undefined ? [] : [unless]));
+    return all.map((one) => ({ ...one, settles }));
   });
-  return found.toSorted((a, b) => a.at - b.at);
+}
+
+const checks = new Map(languageKeys.map((language) => [language, checksIn(language)]));
+
+/** Rules that only English words break: no term of the other language is certain. */
+export const rulesInEnglishOnly = (language: PageLanguage): readonly string[] =>
+  language === 'en'
+    ? []
+    : wordingRules
+        .filter(({ code }) => !translated[language].some((one) => one.code === code))
+        .map(({ code }) => code);
+
+/** What the rules find in one text, in reading order. */
+export function findWording(text: string, language: PageLanguage = 'en'): Finding[] {
+  const found = (checks.get(language) ?? []).flatMap(
+    ({ code, finds, settles, sentence, source, fix }): Finding[] => {
+      const match = finds.exec(text);
+      if (match === null || settles.some((words) => words.test(text))) return [];
+      const [phrase] = match;
+      const after = text.slice(match.index + phrase.length);
+      const replacement = fix?.(phrase);
+      const fixed =
+        replacement === undefined ? undefined : text.slice(0, match.index) + replacement + after;
+      return [{ code, phrase, at: match.index, sentence, source, replacement, fixed }];
+    },
+  );
+  const seen = new Set<string>();
+  return found
+    .toSorted((a, b) => a.at - b.at)
+    .filter(({ code, at }) => {
+      // A price is the same phrase in two languages.
+      const place = `${code} ${at}`;
+      return !seen.has(place) && seen.add(place);
+    });
 }
 
 /** A finding is named by its rule and its phrase; with a reason it may stay. */

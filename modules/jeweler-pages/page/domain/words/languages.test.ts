@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { newContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { languageKeys, languages } from '#modules/jeweler-pages/model/domain/languages.ts';
 import type { PageLanguage } from '#modules/jeweler-pages/model/domain/languages.ts';
-import { renderContact } from '../contact-page.ts';
-import { noValues } from '../contact-rules.ts';
+import { renderContact, renderContactSent, renderFormLater } from '../contact-page.ts';
+import { contactFaults, noValues } from '../contact-rules.ts';
+import { disclosedTreatments } from '../page-stone.ts';
+import { renderPrivacy } from '../privacy-page.ts';
 import { wordsOf } from './page-words.ts';
+import { sideWordsOf } from './side/side-words.ts';
 import { renderPage } from '../render-page.ts';
 
 const frame = {
@@ -37,51 +40,109 @@ const filled = {
   events: [{ eventId: 'one', title: 'x', description: '', on: '2026-12-05', starts: '11:00', ends: '' }],
 };
 
-const { kinds: englishKinds, ...englishWords } = wordsOf({ language: 'en' });
-/** Words of the page in English, of a length that no other language has by chance. */
-const english = [...Object.values<string>(englishWords), ...Object.values(englishKinds)]
-  .map((words) => words.replace('{}', '').trim())
+/** All texts in a group of words. */
+const textsIn = (words: unknown): string[] =>
+  typeof words === 'string'
+    ? [words]
+    : Object.values(words as Record<string, unknown>).flatMap((inner) => textsIn(inner));
+
+/** Words of the pages in English, of a length that no other language has by chance. */
+const english = [
+  ...textsIn(wordsOf({ language: 'en' })),
+  ...textsIn(sideWordsOf({ language: 'en' })),
+  'laboratory-grown',
+  'GIA-graded',
+  'before sales tax',
+  'prior sale',
+]
+  .flatMap((words) => words.split('{}'))
+  .map((words) => words.trim())
   .filter((words) => words.length > 8);
 
 const textOf = (page: string): string =>
-  page
-    .replace(/<head>[^]*?<\/head>/, '')
-    .replace(/ lang="en" dir="ltr">[^]*?<\/div><\/section>/, '>')
-    .replaceAll(/<[^>]+>/g, '|');
+  page.replace(/<head>[^]*?<\/head>/, '').replaceAll(/<[^>]+>/g, '|').replaceAll('&#39;', "'");
 
 const drawn = (language: PageLanguage): string =>
   renderPage({ ...filled, language }, { ...frame, stones: [stone] });
 const wordsIn = (page: string): string[] => english.filter((words) => textOf(page).includes(words));
 
-test.each(languageKeys)('a page in %s declares it, with its direction', (language) => {
-  expect(drawn(language)).toContain(`<html lang="${language}" dir="${languages[language].direction}">`);
+const values = { ...noValues, email: 'x' };
+
+/** Every page that visitors of the page can reach. */
+function pagesIn(language: PageLanguage): string[] {
+  const content = { ...filled, language };
+  return [
+    drawn(language),
+    renderPrivacy(content, frame),
+    renderContact(content, frame, { values, faults: contactFaults(values, language), token: 'x' }),
+    renderContact(content, frame, { values: noValues, faults: {}, token: 'x' }),
+    renderContact({ ...content, company: { ...content.company, name: '' } }, frame, {
+      values: noValues,
+      faults: {},
+    }),
+    renderContactSent(content, frame),
+    ...(['early', 'old', 'often', 'full'] as const).flatMap((why) => [
+      renderFormLater(content, frame, { why, path: 'contact' }),
+      renderFormLater(content, frame, { why, path: 'report' }),
+    ]),
+  ];
+}
+
+test.each(languageKeys)('pages in %s declare it, with its direction', (language) => {
+  for (const page of pagesIn(language))
+    expect(page).toContain(`<html lang="${language}" dir="${languages[language].direction}">`);
 });
 
 test.each(languageKeys.filter((language) => language !== 'en'))(
-  'a page in %s has no words of another',
+  'pages in %s have no words of another',
   (language) => {
-    const page = drawn(language);
-    expect(wordsIn(page)).toEqual([]);
-    // What must be disclosed about a stone is in English, and says so; so are the pages beside this one.
-    expect(page).toMatch(/<div lang="en" dir="ltr"><ul>[^]*laboratory-grown diamond/);
-    expect(page.match(/ hreflang="en"/g)).toHaveLength(3);
-    const beside = renderContact({ ...filled, language }, frame, { values: noValues, faults: {} });
-    expect(beside).toContain('<html lang="en">');
+    for (const page of pagesIn(language)) expect(wordsIn(page)).toEqual([]);
+    expect(drawn(language)).not.toContain('hreflang');
   },
 );
 
-test('a page in English marks nothing as English', () => {
-  const page = drawn('en');
-  expect(wordsIn(page).length).toBeGreaterThan(10);
-  expect(page).not.toMatch(/hreflang|lang="en" dir="ltr"><ul>/);
+test('a page in English has its words', () => {
+  expect(wordsIn(drawn('en')).length).toBeGreaterThan(10);
 });
 
-test('each language has all words, and a name in its sentences', () => {
+test.each([
+  ['es', 'Diamante cultivado en laboratorio, talla oval, de 1.20 ct'],
+  ['fr', 'Diamant cultivé en laboratoire, taille ovale, de 1.20 ct'],
+  ['zh-Hans', '1.20 克拉椭圆形实验室培育钻石'],
+  ['vi', 'Kim cương nuôi trong phòng thí nghiệm, giác cắt oval, 1.20 ct'],
+  ['ko', '1.20캐럿 오벌 랩그로운(실험실에서 만든) 다이아몬드'],
+  ['ar', 'ألماسة مزروعة في المختبر بقطع بيضاوي، 1.20 قيراط'],
+  ['he', 'יהלום שגודל במעבדה בחיתוך אובל, 1.20 קראט'],
+] as const)('a lab-grown diamond is disclosed in %s, in the line of its name', (language, name) => {
+  expect(drawn(language)).toContain(`<h3>${name}</h3>`);
+  const plain = renderPage({ ...filled, language }, { ...frame, stones: [{ ...stone, isLabGrown: false }] });
+  expect(plain).not.toContain(name);
+});
+
+test('every treatment that must be disclosed is disclosed in every language', () => {
+  for (const language of languageKeys.filter((key) => key !== 'en'))
+    for (const treatment of Object.values(disclosedTreatments)) {
+      const page = renderPage({ ...filled, language }, { ...frame, stones: [{ ...stone, treatment }] });
+      expect(textOf(page)).not.toContain(treatment);
+    }
+});
+
+test('words of a report without a translation are marked as English', () => {
+  const fancy = { ...stone, shape: 'Briolette', color: 'Fancy yellow' };
+  const page = renderPage({ ...filled, language: 'he' }, { ...frame, stones: [fancy] });
+  expect(page).toContain('<span lang="en" dir="ltr">Briolette</span>');
+  expect(page).toContain('<span lang="en" dir="ltr">Fancy yellow</span>, VS1');
+});
+
+/** Where a language writes a name or a number. */
+const placesIn = (words: unknown): number[] => textsIn(words).map((text) => text.split('{}').length);
+
+test('each language has all words, and names where English has them', () => {
   for (const language of languageKeys) {
-    const { kinds, ...words } = wordsOf({ language });
-    for (const text of [...Object.values(words), ...Object.values(kinds)]) expect(text).not.toBe('');
-    for (const text of [words.aboutCompany, words.directionsTo, words.member])
-      expect(text.split('{}')).toHaveLength(2);
+    const [own, side] = [wordsOf({ language }), sideWordsOf({ language })];
+    for (const text of [...textsIn(own), ...textsIn(side)]) expect(text).not.toBe('');
+    expect(placesIn(own)).toEqual(placesIn(wordsOf({ language: 'en' })));
+    expect(placesIn(side)).toEqual(placesIn(sideWordsOf({ language: 'en' })));
   }
 });
 
@@ -91,5 +152,5 @@ test('times that end with a period get no second one, and a phone number is apar
   const events = [{ ...event, ends: '16:00', description: 'Sidra para todos.' }];
   const page = renderPage({ ...filled, language: 'es', events }, frame);
   expect(page).toMatch(/p\.m\. Sidra para todos\./);
-  expect(drawn('ar')).toContain('اتصل <span dir="ltr">(212) 555-0147</span>');
+  expect(drawn('ar')).toContain('اتصلوا <span dir="ltr">(212) 555-0147</span>');
 });

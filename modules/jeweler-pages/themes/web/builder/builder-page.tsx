@@ -18,7 +18,7 @@ import { BuilderTitle } from './builder-title.tsx';
 import type { ThemeBuilderProps } from './builder-title.tsx';
 import { EventsStep } from './events-step.tsx';
 import { CompanyStep } from './company-step.tsx';
-import { EditorsNote } from './editors-note.tsx';
+import { ArrivalNote } from './editors-note.tsx';
 import { PublishCheck } from './publish-check.tsx';
 import { isStepDone, stepAnswer, stepOf } from './steps.ts';
 import { AboutStep, BannerStep, ServicesStep } from './text-steps.tsx';
@@ -67,7 +67,7 @@ function ThemeBuilder({ theme, onRestored }: ThemeBuilderProps) {
   return (
     <>
       <BuilderTitle theme={theme} builder={builder} onRestored={onRestored} />
-      <EditorsNote builder={builder} />
+      <ArrivalNote builder={builder} />
       {state.kind === 'refused' && <FailureMessage error={state.error} />}
       <Card label="Steps">
         <Stepper

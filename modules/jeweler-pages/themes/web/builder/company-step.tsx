@@ -7,7 +7,9 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import { statesOf } from '#kit/domain/state.ts';
 import { pageCountries, pageLimits as limits } from '#modules/jeweler-pages/model/domain/content.ts';
 import { languageKeys, languages } from '#modules/jeweler-pages/model/domain/languages.ts';
+import type { PageLanguage } from '#modules/jeweler-pages/model/domain/languages.ts';
 import { PictureField } from '#modules/jeweler-pages/pictures/web/picture-field.tsx';
+import { ruleNames, rulesInEnglishOnly } from '#modules/jeweler-pages/wording/domain/wording-rules.ts';
 import { HoursField } from './hours-field.tsx';
 import { LocationsField } from './locations-field.tsx';
 import styles from './builder.module.css';
@@ -76,7 +78,7 @@ export function CompanyStep({ builder }: { readonly builder: Builder }) {
       </FieldRow>
       <SelectField
         label="Page language"
-        hint="The language you write in. Headings, days and times use it too."
+        hint={languageHint(content.language)}
         options={languageKeys.map((value) => ({ value, label: languages[value].name }))}
         {...field<string | null>('language')}
         onChange={(value) => {
@@ -93,6 +95,15 @@ export function CompanyStep({ builder }: { readonly builder: Builder }) {
       <SocialLinks builder={builder} />
     </>
   );
+}
+
+/** What the wording check can't read has to be said where the language is chosen. */
+function languageHint(language: PageLanguage): string {
+  const hint = 'The language you write in. Headings, days and times use it too.';
+  if (language === 'en') return hint;
+  const [first] = rulesInEnglishOnly(language);
+  const gap = first === undefined ? '' : ` Checked in English only: ${ruleNames[first] ?? first}.`;
+  return `${hint} The wording check knows common phrases in ${languages[language].name} and English, so have a fluent reader review the others.${gap}`;
 }
 
 function SocialLinks({ builder }: { readonly builder: Builder }) {

@@ -7,18 +7,39 @@ import type { Builder } from './use-builder.ts';
 
 const listed = new Intl.ListFormat('en-US');
 
-/** Who else has the theme open, and what came in from their saves. */
-export function EditorsNote({ builder }: { readonly builder: Builder }) {
-  const { editors, arrival } = builder;
+const initialsOf = (name: string): string => {
+  const words = name.split(' ').filter((word) => word !== '');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.charAt(0) ?? '')
+    .join('')
+    .toUpperCase();
+};
+
+/** Who else has the theme open, beside the preview. */
+export function EditingNow({ editors }: Pick<Builder, 'editors'>) {
   return (
     <div role="status" className={styles.editors}>
       {editors.map(({ name, step, isYou }) => (
         <p key={`${name} ${step}`}>
+          {!isYou && (
+            <span className={styles.initials} aria-hidden>
+              {initialsOf(name)}
+            </span>
+          )}
           {isYou
-            ? `You have this theme open in another tab: ${stepNames[step]}.`
-            : `${name} is editing this theme now: ${stepNames[step]}.`}
+            ? `You're editing ${stepNames[step]} in another tab`
+            : `${name} is editing ${stepNames[step]}`}
         </p>
       ))}
+    </div>
+  );
+}
+
+/** What came in from others' saves. */
+export function ArrivalNote({ builder }: { readonly builder: Builder }) {
+  const { arrival } = builder;
+  return (
+    <div role="status" className={styles.arrivals}>
       {arrival !== undefined && (
         <div className={styles.arrival}>
           <p>

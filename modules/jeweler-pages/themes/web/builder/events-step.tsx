@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { DateField } from '#kit/web/form/days/date-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
-import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { MarkedTextAreaField } from '#kit/web/form/text/marked-text-area-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { now } from '#kit/web/display/now.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
@@ -72,13 +72,13 @@ function EventFields({ builder, at, onRemove }: EventFieldsProps) {
         {...field(`${path}.title`)}
       />
       <WordingNotes builder={builder} path={`${path}.title`} />
-      <TextAreaField
+      <MarkedTextAreaField
         label={`Event ${count} description`}
         optional
         limit={limits.eventText}
         alwaysCounts
         rows={3}
-        {...field(`${path}.description`)}
+        {...builder.markedField(`${path}.description`)}
       />
       <WordingNotes builder={builder} path={`${path}.description`} />
       <FieldRow columns="1.4fr 1fr 1fr">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
-import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { MarkedTextAreaField } from '#kit/web/form/text/marked-text-area-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { pageLimits as limits, serviceNames } from '#modules/jeweler-pages/model/domain/content.ts';
@@ -27,12 +27,12 @@ export function BannerStep({ builder }: StepProps) {
         {...field('banner.headline')}
       />
       <WordingNotes builder={builder} path="banner.headline" />
-      <TextAreaField
+      <MarkedTextAreaField
         label="Banner text"
         limit={limits.bannerText}
         alwaysCounts
         rows={5}
-        {...field('banner.text')}
+        {...builder.markedField('banner.text')}
       />
       <WordingNotes builder={builder} path="banner.text" />
       <PictureField
@@ -63,12 +63,12 @@ export function ServicesStep({ builder }: StepProps) {
       <CheckboxField label={serviceNames[kind]} {...field<boolean>(`services.${at}.shown`)} />
       {shown && (
         <>
-          <TextAreaField
+          <MarkedTextAreaField
             label={`About ${serviceNames[kind].toLowerCase()}`}
             limit={limits.serviceText}
             alwaysCounts
             rows={3}
-            {...field(`services.${at}.description`)}
+            {...builder.markedField(`services.${at}.description`)}
           />
           <WordingNotes builder={builder} path={`services.${at}.description`} />
           <PictureField
@@ -105,12 +105,12 @@ export function AboutStep({ builder }: StepProps) {
         {...field('about.headline')}
       />
       <WordingNotes builder={builder} path="about.headline" />
-      <TextAreaField
+      <MarkedTextAreaField
         label="About your company"
         limit={limits.aboutText}
         alwaysCounts
         rows={8}
-        {...field('about.description')}
+        {...builder.markedField('about.description')}
       />
       <WordingNotes builder={builder} path="about.description" />
       <fieldset className={styles.group}>

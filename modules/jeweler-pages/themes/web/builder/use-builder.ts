@@ -42,6 +42,12 @@ export function useBuilder(theme: Theme) {
   });
   const editors = useEditors(theme.themeId, step, keeper.follow);
   const findings = useMemo(() => openWording(view.content), [view.content]);
+  const field = <Value = string>(path: string): FieldBinding<Value> => ({
+    name: path,
+    value: readPath(view.content, path) as Value,
+    error: view.faults[path],
+    onChange: (value) => set(path, value),
+  });
   return {
     ...view,
     findings,
@@ -55,11 +61,11 @@ export function useBuilder(theme: Theme) {
     undo: keeper.undo,
     flush: keeper.flush,
     /** Spread into a field: `<TextField label="City" {...builder.field('company.city')} />`. */
-    field: <Value = string>(path: string): FieldBinding<Value> => ({
-      name: path,
-      value: readPath(view.content, path) as Value,
-      error: view.faults[path],
-      onChange: (value) => set(path, value),
+    field,
+    /** A text with what the wording check finds in it. */
+    markedField: (path: string) => ({
+      ...field(path),
+      marks: findings.filter((finding) => finding.path === path),
     }),
   };
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { PlacedFinding } from '#modules/jeweler-pages/page/domain/page-wording.ts';
+import { ruleNames } from '#modules/jeweler-pages/wording/domain/wording-rules.ts';
 import styles from './builder.module.css';
 import type { Builder } from './use-builder.ts';
 
@@ -19,8 +21,9 @@ interface WordingNoteProps {
 }
 
 function WordingNote({ builder, finding }: WordingNoteProps) {
-  const { fixed, phrase, key, path } = finding;
+  const { code, fixed, replacement, phrase, key, path, sentence, source } = finding;
   const [reason, setReason] = useState<string>();
+  const [isExplained, setExplained] = useState(false);
   const keep = (): void =>
     builder.set('reasons', [
       ...builder.content.reasons.filter((one) => one.finding !== key),
@@ -29,18 +32,28 @@ function WordingNote({ builder, finding }: WordingNoteProps) {
   return (
     <div className={styles.note} role="status">
       <p className={styles.noteHead}>
-        <Icon name="warning" size={18} /> {finding.sentence}
+        <Icon name="warning" size={18} /> {sentence}
       </p>
-      <p className={styles.noteSource}>{`"${phrase}": ${finding.source}`}</p>
+      <p className={styles.noteSource}>
+        {`Wording rule: ${ruleNames[code] ?? code}. `}
+        <TextButton
+          label={`Why "${phrase}" is flagged`}
+          aria-expanded={isExplained}
+          onClick={() => setExplained(!isExplained)}
+        >
+          Why
+        </TextButton>
+      </p>
+      {isExplained && <p className={styles.noteSource}>{`"${phrase}": ${source}`}</p>}
       {reason === undefined ? (
         <div className={styles.noteActs}>
-          {fixed !== undefined && (
+          {fixed !== undefined && replacement !== undefined && (
             <Button variant="default" size="sm" onClick={() => builder.set(path, fixed)}>
-              Use suggested wording
+              {`Use "${replacement}"`}
             </Button>
           )}
           <Button variant="default" size="sm" onClick={() => setReason('')}>
-            Keep and give a reason
+            Keep with a reason
           </Button>
         </div>
       ) : (

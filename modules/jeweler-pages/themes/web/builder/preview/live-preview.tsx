@@ -7,6 +7,7 @@ import { stonesQuery } from '#modules/jeweler-pages/stones/web/stone-queries.ts'
 import { providerDay } from '#platform/access/contract.ts';
 import { drawPreview } from '../../draw-preview.ts';
 import styles from '../builder.module.css';
+import { EditingNow } from '../editors-note.tsx';
 import { markFindings, markStyle, outlinePart, pathOfPart } from './mark-page.ts';
 import type { Builder } from '../use-builder.ts';
 import { useEditedPath } from './use-edited-path.ts';
@@ -15,6 +16,26 @@ const widths = [1440, 768, 390] as const;
 type Width = (typeof widths)[number];
 
 const widthNames: Readonly<Record<Width, string>> = { 1440: 'Desktop', 768: 'Tablet', 390: 'Phone' };
+
+/** Only here, so it isn't among the icons that every page loads. */
+const devicePaths: Readonly<Record<Width, string>> = {
+  1440: 'M2.5 4H17.5V13.5H2.5ZM10 13.5V16.5M6.5 16.5H13.5',
+  768: 'M4 2.5H16V17.5H4ZM9.5 15H10.5',
+  390: 'M6 2.5H14V17.5H6ZM9.5 15H10.5',
+};
+
+const DeviceIcon = ({ width }: { readonly width: Width }) => (
+  <svg width={18} height={18} viewBox="0 0 20 20" aria-hidden focusable="false">
+    <path
+      d={devicePaths[width]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);
 
 interface LivePreviewProps {
   readonly builder: Builder;
@@ -46,6 +67,7 @@ export function LivePreview({ builder, onEdit }: LivePreviewProps) {
               aria-label={`${one}, ${widthNames[one]}`}
               onClick={() => setWidth(one)}
             >
+              <DeviceIcon width={one} />
               {one}
             </button>
           ))}
@@ -54,12 +76,13 @@ export function LivePreview({ builder, onEdit }: LivePreviewProps) {
           variant="default"
           size="sm"
           disabled={!builder.canUndo}
+          aria-label="Undo"
           onClick={builder.undo}
-          leftSection={<Icon name="undo" size={15} />}
         >
-          Undo
+          <Icon name="undo" size={15} />
         </Button>
-        <span className={styles.hint}>Click a part of the page to edit it</span>
+        <span className={styles.hint}>Click text or a picture to edit it</span>
+        <EditingNow editors={builder.editors} />
       </div>
       <PageFrame
         page={page}

@@ -1,0 +1,82 @@
+import type { SideWords } from './side-words-shape.ts';
+
+export const es: SideWords = {
+  thisJeweler: 'Esta joyería',
+  backTo: 'Volver a {}',
+  privacy: {
+    title: 'Privacidad',
+    nothingStored:
+      'Esta página no guarda cookies, no ejecuta scripts y no carga nada de otras empresas. No lo seguimos de una página a otra.',
+    counts:
+      'Contamos las visitas, las llamadas y los correos de cada día, con el nombre del sitio desde el que se llegó aquí. Esas cifras no incluyen su dirección, su navegador ni ningún otro dato suyo.',
+    messages:
+      'Lo que usted escribe en el formulario de contacto llega a la joyería. Se conserva hasta 13 meses.',
+    otherSites:
+      'Los enlaces a un mapa o a una red social abren otro sitio, que tiene su propio aviso de privacidad.',
+    questions: 'Preguntas:',
+    wrong: '¿Hay algún problema con esta página?',
+    reportTo: 'Denúncielo ante {}',
+  },
+  form: {
+    leaveEmpty: 'Deje este campo vacío',
+    enterEmail: 'Ingrese un correo electrónico, como nombre@example.com.',
+    tooLong: 'Use {} caracteres o menos.',
+    openAgain: 'Abrir de nuevo el formulario',
+    early: 'El formulario se envió demasiado rápido. Ábralo de nuevo, complételo y vuelva a enviarlo.',
+    old: 'El formulario estuvo abierto demasiado tiempo. Ábralo de nuevo, complételo y vuelva a enviarlo.',
+    often: 'Usted envió varios formularios en poco tiempo. Espere unos minutos e inténtelo de nuevo.',
+    full: 'Esta página recibió demasiados mensajes hoy. Llámenos o inténtelo de nuevo mañana.',
+  },
+  contact: {
+    title: 'Escriba a {}',
+    titleWithoutName: 'Escríbanos',
+    faultyTitle: 'Corrija su mensaje',
+    faulty: 'Su mensaje no se envió. Corrija los campos indicados.',
+    labels: {
+      name: 'Nombre',
+      email: 'Correo electrónico',
+      phone: 'Teléfono (opcional)',
+      message: 'Mensaje',
+    },
+    send: 'Enviar mensaje',
+    preview: 'La vista previa no envía mensajes.',
+    kept: 'Conservamos su mensaje hasta 13 meses para poder responderle.',
+    sentTitle: 'Mensaje enviado',
+    thanks: 'Gracias. {} se comunicará con usted.',
+    notSent: 'Su mensaje no se envió',
+    enterName: 'Ingrese su nombre.',
+    enterMessage: 'Escriba un mensaje.',
+    oneLink: 'Use un enlace o ninguno. Los mensajes con más enlaces se bloquean.',
+  },
+  report: {
+    title: 'Denunciar esta página',
+    faultyTitle: 'Corrija su denuncia',
+    faulty: 'Su denuncia no se envió. Corrija los campos indicados.',
+    goesTo: 'Su denuncia llega a {}, que aloja esta página. La joyería no la ve.',
+    reason: 'Motivo',
+    choose: 'Elija un motivo',
+    kinds: {
+      goods: 'Mercancía falsificada o robada',
+      claims: 'Afirmaciones falsas o engañosas',
+      copy: 'Copia a otro negocio',
+      offensive: 'Contenido ofensivo',
+      other: 'Otro motivo',
+    },
+    details: '¿Cuál es el problema?',
+    email: 'Su correo electrónico (opcional)',
+    send: 'Enviar denuncia',
+    kept: 'Conservamos su denuncia hasta 13 meses.',
+    sentTitle: 'Denuncia enviada',
+    thanks: 'Gracias. {} revisa todas las denuncias.',
+    notSent: 'Su denuncia no se envió',
+    chooseReason: 'Elija un motivo.',
+    describe: 'Describa el problema.',
+    emailOrNone: 'Ingrese un correo electrónico, como nombre@example.com, o deje este campo vacío.',
+  },
+  missing: {
+    title: 'Página no encontrada',
+    sentence: 'No encontramos esa página. Revise la dirección web.',
+    previewTitle: 'Vista previa no encontrada',
+    preview: 'Este enlace de vista previa no funciona o ya venció. Pida uno nuevo a la joyería.',
+  },
+};
