@@ -8,18 +8,25 @@ export interface PlacedFinding extends Finding {
   readonly key: string;
 }
 
-/** Every text that visitors read, with its place. */
+/** Every text that visitors read or hear, with its place. */
 const textsOf = ({
   banner,
   services,
   about,
   events,
+  exceptions,
   locations,
 }: PageContent): (readonly [string, string])[] => [
   ['banner.headline', banner.headline],
   ['banner.text', banner.text],
-  ...services.flatMap(({ shown, description }, at): (readonly [string, string])[] =>
-    shown ? [[`services.${at}.description`, description]] : [],
+  ['banner.picture.alt', banner.picture?.alt ?? ''],
+  ...services.flatMap(({ shown, description, picture }, at): (readonly [string, string])[] =>
+    shown
+      ? [
+          [`services.${at}.description`, description],
+          [`services.${at}.picture.alt`, picture?.alt ?? ''],
+        ]
+      : [],
   ),
   ['about.headline', about.headline],
   ['about.description', about.description],
@@ -28,6 +35,7 @@ const textsOf = ({
     [`events.${at}.title`, title],
     [`events.${at}.description`, description],
   ]),
+  ...exceptions.map(({ name }, at) => [`exceptions.${at}.name`, name] as const),
   ...locations.flatMap(({ name, hours }, at): (readonly [string, string])[] => [
     [`locations.${at}.name`, name],
     [`locations.${at}.hours`, hours],

@@ -10,6 +10,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import styles from './builder.module.css';
 import { halfHours } from './half-hours.ts';
 import type { Builder } from './use-builder.ts';
+import { WordingNotes } from './wording-note.tsx';
 
 const usual: OpenHours = { opens: '10:00', closes: '18:00' };
 
@@ -128,6 +129,7 @@ function ExceptionFields({ builder, exception, at, onRemove }: ExceptionFieldsPr
         limit={limits.exceptionName}
         {...field(`${path}.name`)}
       />
+      <WordingNotes builder={builder} path={`${path}.name`} />
       <FieldRow columns="1fr 1fr">
         <DateField
           label={`Special hours ${count}: first day`}

@@ -43,6 +43,7 @@ export function BannerStep({ builder }: StepProps) {
         proposal={[content.company.name, content.company.city].filter((part) => part !== '').join(', ')}
         onChange={(picture) => set('banner.picture', picture)}
       />
+      <WordingNotes builder={builder} path="banner.picture.alt" />
       <SegmentedField
         label="Button"
         hint="Uses the phone number or email from Company info."
@@ -79,6 +80,7 @@ export function ServicesStep({ builder }: StepProps) {
             proposal={[serviceNames[kind], content.company.name].filter((part) => part !== '').join(' at ')}
             onChange={(next) => set(`services.${at}.picture`, next)}
           />
+          <WordingNotes builder={builder} path={`services.${at}.picture.alt`} />
         </>
       )}
     </div>
