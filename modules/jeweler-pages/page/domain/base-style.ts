@@ -1,3 +1,6 @@
+export const phones = '(max-width: 599px)';
+export const abovePhones = '(min-width: 600px)';
+
 /** Shared by all looks: reading order, focus, print, and a phone first. Looks change type, rhythm and grid. */
 export const baseStyle = `
 *,*::before,*::after{box-sizing:border-box}
@@ -31,7 +34,7 @@ nav a:hover{text-decoration:underline}
 .art img,.services img{object-position:var(--fx,50%) var(--fy,50%)}
 .fx0{--fx:0%}.fy0{--fy:0%}.fx1{--fx:10%}.fy1{--fy:10%}.fx2{--fx:20%}.fy2{--fy:20%}.fx3{--fx:30%}.fy3{--fy:30%}.fx4{--fx:40%}.fy4{--fy:40%}.fx6{--fx:60%}.fy6{--fy:60%}.fx7{--fx:70%}.fy7{--fy:70%}.fx8{--fx:80%}.fy8{--fy:80%}.fx9{--fx:90%}.fy9{--fy:90%}.fx10{--fx:100%}.fy10{--fy:100%}
 .services img{width:104px;height:88px;object-fit:cover}
-.art img{width:100%;height:auto;object-fit:cover}
+.art img{width:100%;height:auto;object-fit:cover;background:var(--tint)}
 .services ul{display:grid;gap:26px 30px}
 .services p{margin-top:6px;color:var(--panel-soft)}
 .drawing{width:104px;height:88px}
@@ -60,6 +63,7 @@ form.write :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 nav{flex:none}[dir=auto]{text-align:match-parent}:is(h1,h2):dir(rtl){letter-spacing:0;line-height:1.35}:is(h1,h2,em,time):dir(rtl),h1:dir(rtl) em{font-style:normal}
 @media(max-width:899px){.top nav{display:none}}
 @media(min-width:600px) and (max-width:899px){.facts .visit{grid-column:1/-1}}
+@media ${phones}{.hero:has(.art img) .words{min-height:calc(min(100svh,932px) - 160px);align-content:center}.hero:has(.art img) h1{font-size:clamp(3rem,14.5vw,4.4rem)}}
 @media(max-width:719px){.call span{display:none}.hero .button{flex-basis:100%}}
 @media(min-width:720px) and (max-width:899px){.art svg{max-width:440px;margin-inline:auto}}
 @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}

@@ -17,8 +17,6 @@ export interface PageFrame {
   readonly isMember: boolean;
   /** The content's diamonds that can be sold now; absent: none. */
   readonly stones?: readonly PageStone[];
-  /** The banner's picture as a small AVIF in base64, which shows until the picture itself has loaded. */
-  readonly bannerPreview?: string;
   /** A page that isn't public: search engines stay away. */
   readonly isPreview?: boolean;
 }

@@ -1,10 +1,8 @@
-import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { mix } from '#modules/jeweler-pages/model/domain/color.ts';
 import { colorsOf, looks } from '#modules/jeweler-pages/model/domain/looks.ts';
 import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { baseStyle } from './base-style.ts';
 import { fontRules } from './fonts.ts';
-import type { PageFrame } from './page-frame.ts';
 import { lookStyles } from './look-styles.ts';
 import { stoneStyle } from './stone-styles.ts';
 
@@ -31,17 +29,6 @@ export function pageStyle(look: LookKey, accent: string, root: string, hasStones
   return tight(
     `${fontRules(look, root)}:root{color-scheme:${look === 'evening' ? 'dark' : 'light'};${colors.join(';')}}${baseStyle}${drawingStyle(look, accent)}${lookStyles[look]}${hasStones ? stoneStyle(look) : ''}`,
   );
-}
-
-const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
-
-/** The banner's preview, cropped as the picture is. Asking for a second file takes half a second on a slow phone. */
-export function bannerStyle(
-  { banner: { picture } }: Pick<PageContent, 'banner'>,
-  { bannerPreview = '' }: Pick<PageFrame, 'bannerPreview'>,
-): string {
-  if (picture === null || !base64.test(bannerPreview)) return '';
-  return `.art img{background:url(data:image/avif;base64,${bannerPreview}) var(--fx,50%) var(--fy,50%)/cover no-repeat}`;
 }
 
 const color = /^#[0-9a-f]{6}$/;

@@ -188,12 +188,19 @@ test('links of other kinds than https are left out', () => {
   expect(page).toContain('>Instagram</a>');
 });
 
-test("only a picture's bytes get into the style sheet", () => {
-  const content = filledWith('x');
-  const shown = (bannerPreview: string) => renderPage(content, { ...frame, bannerPreview });
-  expect(shown('AAAA')).toContain('.art img{background:url(data:image/avif;base64,AAAA)');
-  for (const text of ['', ')}body{display:none}', '</style>', 'AA AA'])
-    expect(shown(text)).toBe(renderPage(content, frame));
+test("on phones, the first screen of a page with a banner's picture is its words, in the look's fonts", () => {
+  const preloads = (content: PageContent) =>
+    renderPage(content, frame).match(/<link rel="preload" as="font"[^>]*>/g) ?? [];
+  const pictured = preloads(filledWith('x'));
+  expect(pictured).toHaveLength(2);
+  expect(pictured.every((link) => link.includes('media="(max-width: 599px)"'))).toBe(true);
+  expect(preloads(newContent({})).some((link) => link.includes('media'))).toBe(false);
+  expect(bannerPreload(filledWith('x'), frame)).toContain('; media="(min-width: 600px)"; ');
+});
+
+test('no style sheet has a picture in it', () => {
+  for (const look of lookKeys)
+    expect(renderPage({ ...filledWith('x'), look }, frame)).not.toMatch(/data:image/);
 });
 
 test('a page has no heading and no link for a part without words; its preview has all parts', () => {

@@ -1,12 +1,13 @@
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { languages } from '#modules/jeweler-pages/model/domain/languages.ts';
 import { colorsOf } from '#modules/jeweler-pages/model/domain/looks.ts';
+import { phones } from './base-style.ts';
 import { fontPath, fontsOf } from './fonts.ts';
 import { Html, html, jsonOf, none } from './html.ts';
 import { comingEvents } from './hours.ts';
 import { fitTitle } from './page-frame.ts';
 import type { PageFrame } from './page-frame.ts';
-import { bannerStyle, pageStyle, safeAccent } from './page-style.ts';
+import { pageStyle, safeAccent } from './page-style.ts';
 import { wordsOf } from './words/page-words.ts';
 import {
   aboutSection,
@@ -43,22 +44,23 @@ function cardTags(content: PageContent, { url, isPreview }: PageFrame): Html {
     <meta name="twitter:card" content="summary_large_image" />`;
 }
 
-/** The faces of the first screen; not beside a banner's picture, which would arrive later for them. */
-const fontPreloads = ({ look, banner }: PageContent, { root }: PageFrame): readonly Html[] =>
-  banner.picture !== null
-    ? []
-    : fontsOf[look]
-        .slice(0, 2)
-        .map(
-          (key) =>
-            html`<link
-              rel="preload"
-              as="font"
-              type="font/woff2"
-              crossorigin
-              href="${fontPath(root, key)}"
-            />`,
-        );
+/** The faces of the first screen. Where a banner's picture is on it too, the picture arrives before them. */
+function fontPreloads({ look, banner }: PageContent, { root }: PageFrame): readonly Html[] {
+  const media = banner.picture === null ? none : html` media="${phones}"`;
+  return fontsOf[look]
+    .slice(0, 2)
+    .map(
+      (key) =>
+        html`<link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossorigin
+          href="${fontPath(root, key)}"
+          ${media}
+        />`,
+    );
+}
 
 function head(content: PageContent, frame: PageFrame): Html {
   const { look, accent, banner } = content;
@@ -92,9 +94,7 @@ function head(content: PageContent, frame: PageFrame): Html {
 const styleOf = (content: PageContent, frame: PageFrame): Html => {
   const { look, accent } = content;
   const { root, stones = [] } = frame;
-  return new Html(
-    pageStyle(look, safeAccent(look, accent), root, stones.length > 0) + bannerStyle(content, frame),
-  );
+  return new Html(pageStyle(look, safeAccent(look, accent), root, stones.length > 0));
 };
 
 function topBar(content: PageContent, frame: PageFrame, hasEvents: boolean): Html {

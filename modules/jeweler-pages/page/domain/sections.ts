@@ -7,6 +7,7 @@ import type {
   Picture,
 } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
+import { abovePhones } from './base-style.ts';
 import { gemMark, largeStone, ringInArch, serviceDrawing } from './drawings.ts';
 import { Html, html, none } from './html.ts';
 import { phoneLink, phoneText } from './phone-text.ts';
@@ -30,7 +31,7 @@ const bannerSizes: Readonly<Record<LookKey, string>> = {
   market: '(min-width: 900px) 36vw, 100vw',
 };
 
-/** The banner's picture as a `Link` header, so that browsers request it before they read the page. */
+/** The banner's picture as a `Link` header, so that browsers with it on the first screen request it before they read the page. */
 export const bannerPreload = (
   { look, banner: { picture } }: PageContent,
   frame: Pick<PageFrame, 'root'>,
@@ -38,14 +39,14 @@ export const bannerPreload = (
   picture === null
     ? ''
     : `<${frame.root}/pictures/${picture.pictureId}-800.avif>; rel=preload; as=image; type="image/avif"; ` +
-      `fetchpriority=high; imagesrcset="${sourcesOf(picture, frame, 'avif')}"; imagesizes="${bannerSizes[look]}"`;
+      `fetchpriority=high; media="${abovePhones}"; imagesrcset="${sourcesOf(picture, frame, 'avif')}"; imagesizes="${bannerSizes[look]}"`;
 
 /** AVIF and WebP in the widths that it was encoded in; the browser picks one. */
 export function pictureMarkup(picture: Picture, frame: PageFrame, sizes: string, isFirst = false): Html {
   const { pictureId, alt, width, height, focusX, focusY } = picture;
   // The page's policy allows no style attributes, so each tenth of the focus point is a class.
   const focus = `fx${Math.round(focusX / 10)} fy${Math.round(focusY / 10)}`;
-  const loading = isFirst ? html` fetchpriority="high"` : html` loading="lazy"`;
+  const loading = isFirst ? none : html` loading="lazy"`;
   return html`<picture
     ><source type="image/avif" srcset="${sourcesOf(picture, frame, 'avif')}" sizes="${sizes}" />
     <img

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from '#kit/server/http/fastify.ts';
-import { previewOf } from '#kit/server/images/preview-of.ts';
-import { addPublicPictures, pictureBytesOf } from '#modules/jeweler-pages/pictures/server/serve-pictures.ts';
+import { addPublicPictures } from '#modules/jeweler-pages/pictures/server/serve-pictures.ts';
 import { missingPreview } from '../domain/missing-page.ts';
 import { pageItself, partsOfPage, previewOfContact } from './draw-parts.ts';
 import type { Part } from './draw-parts.ts';
@@ -50,15 +49,6 @@ const stonesOn = async (
   { companyId, content }: Pick<Found, 'companyId' | 'content'>,
 ) => (part === pageItself && content.stones.length > 0 ? stonesOf(companyId, content.stones) : []);
 
-/** Only the page itself shows it. Without the store's bytes, the picture is there a moment later. */
-async function bannerPreviewOn(parts: PublicParts, part: Part, { content }: Pick<Found, 'content'>) {
-  const { picture } = content.banner;
-  if (part !== pageItself || picture === null) return {};
-  const bytes = await pictureBytesOf(parts)(picture, '400.avif');
-  const preview = bytes && (await previewOf(bytes).catch(() => undefined));
-  return preview === undefined ? {} : { bannerPreview: preview.toString('base64') };
-}
-
 /** Finds the page and answers with its part; an old address leads to the new one. */
 const answerWith =
   (
@@ -80,7 +70,6 @@ const answerWith =
       const frame = {
         ...frameOf(parts, found, place, await isSealed(found.companyId)),
         stones: await stonesOn(parts, part, found),
-        ...(await bannerPreviewOn(parts, part, found)),
       };
       const answer = await part.draw(found, frame, params.file ?? '');
       return answer && { found, answer };
