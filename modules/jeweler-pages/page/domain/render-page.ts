@@ -16,6 +16,7 @@ import {
   hasAbout,
   heroSection,
   servicesSection,
+  shownName,
   shownServices,
 } from './sections.ts';
 import { eventsSection, footer, hasVisit, hoursSection, locationsSection, visitSection } from './facts.ts';
@@ -24,9 +25,10 @@ import { iconLinks } from './page-icons.ts';
 import { cardAlt, cardSize, cardVersion } from './social-card.ts';
 import { structuredData } from './structured-data.ts';
 
-function titleOf({ company, banner }: PageContent): string {
+function titleOf(content: PageContent, frame: PageFrame): string {
+  const { company, banner } = content;
   const place = [company.city, company.state].filter((part) => part !== '').join(', ');
-  return fitTitle(company.name || 'Your company', [place, banner.headline]);
+  return fitTitle(shownName(content, frame), [place, banner.headline]);
 }
 
 /** How a link to the page looks on social networks. */
@@ -64,9 +66,9 @@ function fontPreloads({ look, banner }: PageContent, { root }: PageFrame): reado
 
 function head(content: PageContent, frame: PageFrame): Html {
   const { look, accent, banner } = content;
-  const description = banner.text || titleOf(content);
+  const description = banner.text || titleOf(content, frame);
   return html`<meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${titleOf(content)}</title><meta name="description" content="${description}" />${
+    <title>${titleOf(content, frame)}</title><meta name="description" content="${description}" />${
       frame.isPreview === true ? html`<meta name="robots" content="noindex, nofollow" />` : none
     }<link rel="canonical" href="${frame.url}" /><link
       rel="sitemap"
@@ -75,7 +77,7 @@ function head(content: PageContent, frame: PageFrame): Html {
     />${iconLinks(content, frame)}<meta name="theme-color" content="${colorsOf(look, accent).deep}" /><meta
       property="og:type"
       content="website"
-    /><meta property="og:title" content="${titleOf(content)}" /><meta
+    /><meta property="og:title" content="${titleOf(content, frame)}" /><meta
       property="og:description"
       content="${description}"
     /><meta
@@ -98,7 +100,6 @@ const styleOf = (content: PageContent, frame: PageFrame): Html => {
 };
 
 function topBar(content: PageContent, frame: PageFrame, hasEvents: boolean): Html {
-  const { company } = content;
   const words = wordsOf(content);
   const links: readonly [id: string, name: string][] = [
     ...(shownServices(content).length > 0 ? [['services', words.services] as [string, string]] : []),
@@ -109,7 +110,7 @@ function topBar(content: PageContent, frame: PageFrame, hasEvents: boolean): Htm
   ];
   return html`<header class="top">
     <div class="in">
-      <a class="brand" href="#main">${brandMarkup(company, frame)}</a>
+      <a class="brand" href="#main">${brandMarkup(content, frame)}</a>
       ${
         links.length === 0
           ? none

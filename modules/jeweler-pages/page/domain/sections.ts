@@ -62,19 +62,24 @@ export function pictureMarkup(picture: Picture, frame: PageFrame, sizes: string,
   /></picture>`;
 }
 
+/** A page published without a name welcomes its visitors instead; beside the form, it says what goes there. */
+export const shownName = (content: PageContent, { isPreview }: PageFrame): string =>
+  content.company.name || (isPreview === true ? 'Your company' : wordsOf(content).welcome);
+
 /** The jeweler's logo, or the gem until there is one. The name is beside either. */
-export function brandMarkup({ name, logo }: PageCompany, { root }: PageFrame): Html {
+export function brandMarkup(content: PageContent, frame: PageFrame): Html {
+  const { logo } = content.company;
   const mark =
     logo === null
       ? gemMark
       : html`<img
           class="logo"
-          src="${root}/pictures/${logo.pictureId}-400.webp"
+          src="${frame.root}/pictures/${logo.pictureId}-400.webp"
           width="${logo.width}"
           height="${logo.height}"
           alt=""
         />`;
-  return html`${mark}<span dir="auto">${name || 'Your company'}</span>`;
+  return html`${mark}<span dir="auto">${shownName(content, frame)}</span>`;
 }
 
 /** The words that a look sets apart: years on a poster, the second to fourth word in a serif. */

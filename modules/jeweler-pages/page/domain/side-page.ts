@@ -36,7 +36,7 @@ export function sidePage(content: PageContent, frame: PageFrame, { title, body }
       <a class="skip" href="#main">${wordsOf(content).skip}</a>
       <header class="top">
         <div class="in">
-          <a class="brand" href="${homeOf(frame)}">${brandMarkup(company, frame)}</a>
+          <a class="brand" href="${homeOf(frame)}">${brandMarkup(content, frame)}</a>
         </div>
       </header>
       <main id="main">

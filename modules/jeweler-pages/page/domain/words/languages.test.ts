@@ -101,6 +101,14 @@ test.each(languageKeys.filter((language) => language !== 'en'))(
   },
 );
 
+test('a page without a name has no English in its place', () => {
+  for (const language of languageKeys.filter((key) => key !== 'en')) {
+    const empty = { ...newContent({}), language };
+    for (const page of [renderPage(empty, frame), renderPrivacy(empty, frame)])
+      expect(page).not.toMatch(/Your company|This jeweler|Welcome/);
+  }
+});
+
 test('a page in English has its words', () => {
   expect(wordsIn(drawn('en')).length).toBeGreaterThan(10);
 });
