@@ -11,7 +11,14 @@ interface MarkedTextAreaFieldProps extends TextAreaFieldProps {
 }
 
 /** Multi-line text with phrases underlined where they are. The notes below the field say what is wrong with them. */
-export function MarkedTextAreaField({ marks, value, onChange, onBlur, rows = 4, ...field }: MarkedTextAreaFieldProps) {
+export function MarkedTextAreaField({
+  marks,
+  value,
+  onChange,
+  onBlur,
+  rows = 4,
+  ...field
+}: MarkedTextAreaFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const behind = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -51,7 +51,9 @@ export function sidePage(content: PageContent, frame: PageFrame, { title, body }
         </div>
       </main>
       <footer>
-        <div class="in"><p>© ${frame.today.slice(0, 4)} <bdi>${name.replace(/\.$/, '')}</bdi>.</p></div>
+        <div class="in">
+          <p>© ${frame.today.slice(0, 4)} <bdi>${name.replace(/\.$/, '')}</bdi>.</p>
+        </div>
       </footer>
     </body>
   </html>`;

@@ -41,7 +41,9 @@ const english = (text: string): Html => html`<span lang="en" dir="ltr">${text}</
 function nameMarkup(stone: PageStone, language: PageLanguage): Html {
   if (language === 'en') return html`${stoneName(stone)}`;
   const { natural, grown, shapes } = stoneWords[language];
-  const shape = Object.hasOwn(shapes, stone.shape) ? html`${shapes[stone.shape] ?? ''}` : english(stone.shape);
+  const shape = Object.hasOwn(shapes, stone.shape)
+    ? html`${shapes[stone.shape] ?? ''}`
+    : english(stone.shape);
   return html`${(stone.isLabGrown ? grown : natural)
     .split(/(\{\w+\})/)
     .map((part) => (part === '{shape}' ? shape : html`${part === '{carats}' ? stone.carats : part}`))}`;
@@ -90,9 +92,7 @@ function termsOf(stones: readonly PageStone[], today: string, language: PageLang
       ? `Prices as of ${day}, before sales tax. Subject to prior sale.`
       : 'Subject to prior sale.';
   const { pricesAsOf, priorSale } = stoneWords[language];
-  return arePriced
-    ? joinSentences(withName(pricesAsOf, day), priorSale, language)
-    : priorSale;
+  return arePriced ? joinSentences(withName(pricesAsOf, day), priorSale, language) : priorSale;
 }
 
 /** The jeweler's own diamonds; nothing while none can be sold. */

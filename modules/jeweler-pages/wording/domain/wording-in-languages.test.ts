@@ -115,8 +115,8 @@ describe.each(translations)('%s', (language) => {
     if (fixed !== undefined) expect(findWording(fixed, language)).toEqual([]);
   });
 
-  test.each(fair[language])('%s is fair', (text) => {
-    expect(findWording(text, language)).toEqual([]);
+  test('fair words are left alone', () => {
+    expect(fair[language].flatMap((text) => findWording(text, language))).toEqual([]);
   });
 
   test('every rule but those named as English-only has a case', () => {

@@ -115,10 +115,7 @@ const ar: readonly TranslatedRule[] = [
   },
   {
     code: 'synthetic-name',
-    finds: new RegExp(
-      `${arabicNoun}\\s+(?:ال)?(?:صناعي|اصطناعي|مصنع|مصنّع|مستنبت)ة?(?!\\p{L})`,
-      'u',
-    ),
+    finds: new RegExp(`${arabicNoun}\\s+(?:ال)?(?:صناعي|اصطناعي|مصنع|مصنّع|مستنبت)ة?(?!\\p{L})`, 'u'),
     unless: /في\s+(?:ال)?مختبر/u,
     sentence: 'Put "مزروع في المختبر" next to "ألماس," just as prominently.',
   },

@@ -135,8 +135,7 @@ export function findWording(text: string, language: PageLanguage = 'en'): Findin
       const [phrase] = match;
       const after = text.slice(match.index + phrase.length);
       const replacement = fix?.(phrase);
-      const fixed =
-        replacement === undefined ? undefined : text.slice(0, match.index) + replacement + after;
+      const fixed = replacement === undefined ? undefined : text.slice(0, match.index) + replacement + after;
       return [{ code, phrase, at: match.index, sentence, source, replacement, fixed }];
     },
   );

@@ -60,7 +60,10 @@ const english = [
   .filter((words) => words.length > 8);
 
 const textOf = (page: string): string =>
-  page.replace(/<head>[^]*?<\/head>/, '').replaceAll(/<[^>]+>/g, '|').replaceAll('&#39;', "'");
+  page
+    .replace(/<head>[^]*?<\/head>/, '')
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll('&#39;', "'");
 
 const drawn = (language: PageLanguage): string =>
   renderPage({ ...filled, language }, { ...frame, stones: [stone] });

@@ -79,7 +79,6 @@ export const fr: SideWords = {
     title: 'Page introuvable',
     sentence: "Cette page est introuvable. Vérifiez l'adresse web.",
     previewTitle: 'Aperçu introuvable',
-    preview:
-      "Ce lien d'aperçu ne fonctionne pas ou a expiré. Demandez-en un nouveau à la bijouterie.",
+    preview: "Ce lien d'aperçu ne fonctionne pas ou a expiré. Demandez-en un nouveau à la bijouterie.",
   },
 };
