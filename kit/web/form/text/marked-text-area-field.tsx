@@ -1,8 +1,6 @@
-import { Input } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { FieldFrame } from '../frame/field-frame.tsx';
-import { definedProps } from '../frame/described-control.tsx';
 import styles from './marked-text-area.module.css';
+import { TextAreaField } from './text-area-field.tsx';
 import type { TextAreaFieldProps } from './text-area-field.tsx';
 
 interface MarkedTextAreaFieldProps extends TextAreaFieldProps {
@@ -11,63 +9,49 @@ interface MarkedTextAreaFieldProps extends TextAreaFieldProps {
 }
 
 /** Multi-line text with phrases underlined where they are. The notes below the field say what is wrong with them. */
-export function MarkedTextAreaField({
-  marks,
-  value,
-  onChange,
-  onBlur,
-  rows = 4,
-  ...field
-}: MarkedTextAreaFieldProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
+export function MarkedTextAreaField({ marks, ...field }: MarkedTextAreaFieldProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (area.current !== null && behind.current !== null) copyType(area.current, behind.current);
-  });
+  const follow = (): void => {
+    const area = frame.current?.querySelector('textarea');
+    if (area && behind.current !== null) layBehind(area, behind.current);
+  };
+  useLayoutEffect(follow);
   useEffect(() => {
-    const follow = (): void => {
-      if (area.current !== null && behind.current !== null) copyType(area.current, behind.current);
+    const area = frame.current?.querySelector('textarea');
+    if (!area) return;
+    // It is resized by hand and with the window.
+    const resizes = new ResizeObserver(follow);
+    resizes.observe(area);
+    area.addEventListener('scroll', follow);
+    return () => {
+      resizes.disconnect();
+      area.removeEventListener('scroll', follow);
     };
-    window.addEventListener('resize', follow);
-    return () => window.removeEventListener('resize', follow);
   }, []);
   return (
-    <FieldFrame {...field} text={value}>
-      {({ tone, ...control }) => (
-        <div className={styles.frame} data-marked={marks.length > 0 || undefined}>
-          <div ref={behind} className={styles.behind} aria-hidden>
-            {pieces(value, marks)}
-          </div>
-          <Input
-            component="textarea"
-            {...definedProps({ ...control, disabled: field.disabled })}
-            ref={area}
-            name={field.name}
-            rows={rows}
-            multiline
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            onBlur={() => onBlur?.()}
-            onScroll={(event) => {
-              if (behind.current !== null) behind.current.scrollTop = event.currentTarget.scrollTop;
-            }}
-            error={tone === 'bad'}
-            placeholder={field.placeholder ?? ''}
-            classNames={{ input: styles.area ?? '' }}
-          />
-        </div>
-      )}
-    </FieldFrame>
+    <div ref={frame} className={styles.frame} data-marked={marks.length > 0 || undefined}>
+      <div ref={behind} className={styles.behind} aria-hidden>
+        {pieces(field.value, marks)}
+      </div>
+      <TextAreaField {...field} />
+    </div>
   );
 }
 
-const copied = ['font', 'letterSpacing', 'padding', 'borderWidth', 'textIndent'] as const;
+const copied = ['font', 'letterSpacing', 'padding', 'borderWidth'] as const;
 
-/** The text behind breaks its lines where the field does. */
-function copyType(from: HTMLTextAreaElement, to: HTMLDivElement): void {
-  const style = getComputedStyle(from);
-  for (const name of copied) to.style[name] = style[name];
-  to.scrollTop = from.scrollTop;
+/** The text behind is where the field is and breaks its lines where the field does. */
+function layBehind(area: HTMLTextAreaElement, behind: HTMLDivElement): void {
+  const style = getComputedStyle(area);
+  for (const name of copied) behind.style[name] = style[name];
+  const [outer, inner] = [behind.parentElement?.getBoundingClientRect(), area.getBoundingClientRect()];
+  if (outer === undefined) return;
+  behind.style.top = `${inner.top - outer.top}px`;
+  behind.style.left = `${inner.left - outer.left}px`;
+  behind.style.width = `${inner.width}px`;
+  behind.style.height = `${inner.height}px`;
+  behind.scrollTop = area.scrollTop;
 }
 
 function pieces(text: string, marks: MarkedTextAreaFieldProps['marks']) {

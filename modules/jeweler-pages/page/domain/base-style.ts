@@ -61,6 +61,8 @@ form.write button{justify-self:start;border:0;cursor:pointer;font:inherit}
 form.write :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 .fault{color:var(--accent-text);font-weight:600}form.write textarea{resize:vertical}.side{padding-block:40px 60px}.side h1{font-size:clamp(2rem,4vw,3.2rem);line-height:1.1}.side .text{max-width:36em;margin-top:18px}.side .in{width:min(1264px,100% - 36px)}.trap{position:absolute;left:-9999px}
 nav{flex:none}[dir=auto]{text-align:match-parent}:is(h1,h2):dir(rtl){letter-spacing:0;line-height:1.35}:is(h1,h2,em,time):dir(rtl),h1:dir(rtl) em{font-style:normal}
+:is(h2,nav a,.call,.times dt,footer):is(:lang(ar),:lang(he),:lang(zh),:lang(ko)){font-variant-caps:normal;letter-spacing:0}
+.facts section:only-child{grid-column:1/-1}
 @media(max-width:899px){.top nav{display:none}}
 @media(min-width:600px) and (max-width:899px){.facts .visit{grid-column:1/-1}}
 @media ${phones}{.hero:has(.art img) .words{min-height:calc(min(100svh,932px) - 160px);align-content:center}.hero:has(.art img) h1{font-size:clamp(3rem,14.5vw,4.4rem)}}

@@ -18,7 +18,7 @@ h1 em{font-style:italic}
 .services ul{margin-top:22px}
 .services li{display:grid;grid-template-columns:104px 1fr;gap:4px 22px;align-items:start;padding-bottom:20px;border-bottom:1px solid var(--line)}
 .services li:last-child{border:0}.services li>.drawing,.services li>picture{grid-row:span 2}
-.services p{margin-top:0}
+.services p{margin-top:0}.services h3:last-child{grid-row:span 2;align-self:center}
 .story{padding-block:40px 60px}.story .in{display:grid;gap:44px}
 .about .text{margin-top:12px}
 .about li::before{content:'';display:inline-block;width:9px;height:9px;margin-inline-end:13px;background:var(--second);transform:rotate(45deg)}
@@ -95,15 +95,15 @@ h2,h3{letter-spacing:-.01em}h3{font-weight:650}
 .hero .in{display:grid;gap:32px;padding-block:32px 60px}
 .art{border-radius:24px;overflow:hidden;background:var(--tint);padding:24px 24px 0}.art:has(img){padding:0}
 .services{background:var(--panel);border-radius:32px 32px 0 0;padding-block:48px}.services h2{color:var(--panel-accent)}
-.services ul{margin-top:26px}.services li{display:grid;grid-template-rows:auto auto 1fr;gap:6px;padding:22px;border-radius:18px;background:var(--ground)}.services p{color:var(--soft)}.drawing{color:var(--accent-text)}
+.services ul{margin-top:26px}.services li{display:grid;grid-template-rows:auto auto 1fr;gap:6px;padding:22px;border-radius:18px;background:var(--ground)}.services p{color:var(--soft)}.services h3:last-child{grid-row:span 2;align-self:center}.drawing{color:var(--accent-text)}
 .story{background:var(--panel);padding-bottom:56px}.about{padding:34px;border-radius:24px;background:var(--deep);color:var(--on-deep)}.about .text{margin-top:14px}
 .about li{padding-inline-start:20px;border-inline-start:4px solid var(--second)}
 .facts{padding-block:52px}.facts .in{display:grid;gap:24px}.facts section{padding:28px;border-radius:24px;background:var(--panel)}.facts h2{margin-bottom:14px;color:var(--panel-accent)}
 .times dd{text-align:end}.special{margin-top:14px;padding-top:14px;border-top:1px solid var(--line)}
 .event time{color:var(--panel-accent);font-weight:650}.event time span{color:var(--panel-soft)}
 footer{background:var(--deep);color:var(--on-deep)}
-${middle}{.services ul,.facts .in{grid-template-columns:1fr 1fr}}
-${wide}{.hero .in{grid-template-columns:5fr 6fr;align-items:center}.hero .words{order:2}.services ul{grid-template-columns:repeat(auto-fit,minmax(320px,1fr))}.services ul:has(>li:nth-child(4):last-child){grid-template-columns:1fr 1fr}.services li{grid-template-columns:104px 1fr;grid-template-rows:auto 1fr;column-gap:20px}.services .drawing,.services picture{grid-row:span 2}.about{display:grid;grid-template-columns:1fr 1fr;gap:14px 48px}.about h2{grid-row:span 2}.facts .in{grid-template-columns:1.3fr 1fr .8fr}}
+${middle}{.services ul,.facts .in{grid-template-columns:1fr 1fr}.services li:last-child:nth-child(odd){grid-column:span 2}.event{grid-template-columns:72px 1fr}}
+${wide}{.hero .in{grid-template-columns:5fr 6fr;align-items:center}.hero .words{order:2}.services ul{grid-template-columns:repeat(auto-fit,minmax(320px,1fr))}.services ul:has(>li:nth-child(4):last-child){grid-template-columns:1fr 1fr}.services ul:has(>li:nth-child(5)){grid-template-columns:repeat(6,1fr)}.services ul:has(>li:nth-child(5)) li{grid-column:span 2}.services ul:has(>li:nth-child(5)) li:nth-child(n+4){grid-column:span 3}.services li{grid-template-columns:104px 1fr;grid-template-rows:auto 1fr;column-gap:20px}.services .drawing,.services picture{grid-row:span 2}.about{display:grid;grid-template-columns:1fr 1fr;gap:14px 48px}.about h2{grid-row:span 2}.facts .in{grid-template-columns:1.3fr 1fr .8fr}}
 `;
 
 const evening = `
@@ -131,7 +131,7 @@ const market = `
 h1{letter-spacing:-.02em}h1 em{font-style:normal;color:var(--accent-text)}h3{font-weight:650;font-size:1.15rem}
 .hero .in{display:grid;gap:28px;padding-block:36px}.art{padding:28px 28px 0;background:var(--accent)}.art:has(img){padding:0}.button{font-weight:600}
 .services{background:var(--panel);border-block:3px solid var(--ink);padding-block:44px}.services ul{margin-top:24px;gap:18px}
-.services li{display:grid;grid-template-columns:84px 1fr;grid-template-rows:auto 1fr;gap:2px 18px;padding:18px;border:2px solid var(--ink)}.services .drawing,.services picture{width:84px;height:72px;grid-row:span 2;color:var(--ink)}.services p{margin:0}
+.services li{display:grid;grid-template-columns:84px 1fr;grid-template-rows:auto 1fr;gap:2px 18px;padding:18px;border:2px solid var(--ink)}.services .drawing,.services picture{width:84px;height:72px;grid-row:span 2;color:var(--ink)}.services p{margin:0}.services h3:last-child{grid-row:span 2;align-self:center}
 .story{padding-block:48px}.about .text{margin-top:14px}.about ul{gap:10px}.about li{display:inline-block;padding:6px 14px;border:2px solid var(--ink);background:var(--panel)}
 .facts{background:var(--panel);border-top:3px solid var(--ink);padding-block:44px}.facts .in{display:grid;gap:38px}.facts h2{color:var(--panel-accent);margin-bottom:12px}
 .times dd{text-align:end}.special{margin-top:12px}.special dt{font-weight:600}.event time{color:var(--panel-accent)}.event time span{color:var(--panel-soft)}
