@@ -21,6 +21,11 @@ test('a renewal questionnaire is finished, saved while typing, sent once and kep
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.reload();
   await expect(parcels).toHaveValue('904');
+  // Also what was typed right before it.
+  await parcels.fill('905');
+  await page.reload();
+  await expect(parcels).toHaveValue('905');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await parcels.fill('');
   await next('Shipping');
   await expect(form('Shipping').getByText('Enter a number. Use 0 for none.')).toBeVisible();

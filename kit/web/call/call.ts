@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** One key per intent; a retry sends the same key. */
   readonly idempotencyKey?: string;
+  /** Completes even if the page is left; for small bodies only, which browsers limit to 64 KB together. */
+  readonly keepalive?: boolean;
   /** A refusal is nothing unusual, so the browser's console must not show it in red. */
   readonly quiet?: boolean;
 }
@@ -178,10 +180,11 @@ function change(
   path: string,
   wire: Wire,
   caller: Headers,
-  { idempotencyKey, signal }: CallOptions,
+  { idempotencyKey, signal, keepalive = false }: CallOptions,
 ): Promise<Response> {
   return fetch(path, {
     method,
+    keepalive,
     headers: {
       ...caller,
       traceparent: newTraceparent(),

@@ -13,6 +13,8 @@ type PageTitleProps = {
   above?: ReactNode;
   // At most one filled button.
   actions?: ReactNode;
+  // What comes before the tabs, such as cards about all of them.
+  lead?: ReactNode;
   // How many records each tab has, by its path.
   counts?: Readonly<Record<string, number>>;
 };
@@ -20,7 +22,7 @@ type PageTitleProps = {
 const noCounts = {};
 
 /** On a page that is a tab, the frame draws its peers beneath the title. */
-export function PageTitle({ title, facts, beside, above, actions, counts = noCounts }: PageTitleProps) {
+export function PageTitle({ title, facts, beside, above, actions, lead, counts = noCounts }: PageTitleProps) {
   const frame = use(PageFrameContext);
   return (
     <>
@@ -39,6 +41,7 @@ export function PageTitle({ title, facts, beside, above, actions, counts = noCou
           </div>
         )}
       </header>
+      {lead}
       {frame && <TabCountsContext value={counts}>{frame.tabs}</TabCountsContext>}
     </>
   );

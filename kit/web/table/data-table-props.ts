@@ -28,6 +28,8 @@ export interface DataTableProps<Row> {
   onClearFilters?(): void;
   readonly note?: ReactNode;
   readonly tools?: ReactNode;
+  /** The one table of the page's main decision, under a brass line. */
+  readonly brass?: true;
   readonly bulkActions?: readonly BulkAction<Row>[];
   readonly bulkPlace?: 'toolbar' | 'below';
   readonly selected?: ReadonlySet<string>;

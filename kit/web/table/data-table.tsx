@@ -110,7 +110,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {props.toolbarInto && createPortal(toolbar, props.toolbarInto)}
       {props.toolsInto && createPortal(tools, props.toolsInto)}
       {exportApart && createPortal(exports, exportApart)}
-      <div className={classes.card}>
+      <div className={classes.card} data-brass={props.brass}>
         {narrow && hasRows && <TableCards {...shared} />}
         {/* Where cards stand for rows, columns of nothing would be cut off. */}
         {(!narrow || source.state === 'loading') && (

@@ -62,6 +62,7 @@ const filters: readonly TableFilter[] = [
   { key: 'depth', words: 'Depth 60.0-62.5%', active: true, onClear: nothing },
   { key: 'returnable', words: 'Returnable', active: true, onClear: nothing },
   { key: 'status', words: 'Status', active: false, editor: () => <p>Saved, Created, In Transit</p> },
+  { key: 'email', words: 'No email', active: false, count: 3, toggle: nothing },
 ];
 
 export function ChipsSection() {

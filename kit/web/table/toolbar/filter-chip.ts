@@ -7,4 +7,8 @@ export interface TableFilter {
   readonly active: boolean;
   onClear?(): void;
   editor?(close: () => void): ReactNode;
+  /** Sets or clears it with one press, without an editor. */
+  toggle?(): void;
+  /** How many rows it leaves, shown beside its words. */
+  readonly count?: number;
 }

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { TableFilter } from './filter-chip.ts';
 import classes from './filter-chips.module.css';
@@ -13,8 +13,11 @@ export function FilterChips({ filters, onClearAll }: FilterChipsProps) {
   const active = filters.some((filter) => filter.active);
   return (
     <div className={classes.chips} role="group" aria-label="Filters">
-      {filters.map((filter) => (
-        <FilterChip key={filter.key} filter={filter} />
+      {filters.map((filter, at) => (
+        <Fragment key={filter.key}>
+          {filter.toggle && at > 0 && !filters[at - 1]?.toggle && <span className={classes.seam} />}
+          {filter.toggle ? <ToggleChip filter={filter} /> : <FilterChip filter={filter} />}
+        </Fragment>
       ))}
       {active && onClearAll && (
         <button type="button" className={classes.clear} onClick={onClearAll}>
@@ -22,6 +25,16 @@ export function FilterChips({ filters, onClearAll }: FilterChipsProps) {
         </button>
       )}
     </div>
+  );
+}
+
+function ToggleChip({ filter: { words, active, count, toggle } }: { readonly filter: TableFilter }) {
+  return (
+    <span className={classes.chip} data-active={active || undefined}>
+      <button type="button" className={classes.words} aria-pressed={active} onClick={toggle}>
+        {words} {count !== undefined && <b>{count}</b>}
+      </button>
+    </span>
   );
 }
 

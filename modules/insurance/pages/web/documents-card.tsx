@@ -27,7 +27,7 @@ interface Paper {
 /** Later ones are on the Certificates page. */
 const mostCertificates = 5;
 
-/** The insurer's documents, then certificates and questionnaires made here. */
+/** The insurer's documents, then certificates, the loss run and questionnaires made here. */
 function papersOf({ policy, certificates, acts }: DocumentsCardProps): readonly Paper[] {
   const made = (at: string): string => onDay(providerDay(new Date(at)));
   return [
@@ -43,6 +43,12 @@ function papersOf({ policy, certificates, acts }: DocumentsCardProps): readonly 
       says: `${one.holderKind}, ${made(one.issuedAt)}`,
       open: () => acts.certificate(one),
     })),
+    {
+      id: 'loss-run',
+      title: 'Current loss run',
+      says: `${counted(policy.claims.length, 'claim')}, as of ${made(policy.readAt)}`,
+      open: () => acts.lossRun(policy),
+    },
     ...policy.questionnaires.map(({ questionnaireId, renewsOn, sentAt }) => ({
       id: questionnaireId,
       title: `Renewal questionnaire ${renewsOn.slice(0, 4)}`,
@@ -78,7 +84,7 @@ export function DocumentsCard(props: DocumentsCardProps) {
       </ul>
       {policy.actions.includes('certificate') && (
         <div className={styles.foot}>
-          <strong>Certificate of insurance</strong>
+          <strong>Certificate for someone new</strong>
           <p>A landlord or lender gets a PDF by email in about a minute.</p>
           <Button
             variant="default"

@@ -3,7 +3,8 @@ import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import { BrassCard } from '#kit/web/display/card.tsx';
 import { Meter } from '#kit/web/display/meter.tsx';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { useNow } from '#kit/web/display/now.ts';
+import { sinceWords } from '#kit/web/display/relative-time.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { getLimitsInUse } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { limitTone } from '#modules/insurance/policies/domain/limits-in-use.ts';
@@ -17,6 +18,7 @@ type InUse = EndpointResult<typeof getLimitsInUse>;
 /** What shipping, memo and insurance-only use now of a block policy. */
 export function LimitsCard({ policyNumber }: { readonly policyNumber: string }) {
   const query = useQuery(inUseQuery(policyNumber));
+  const now = useNow();
   return (
     <BrassCard label="Limits in use now" padded={false}>
       <Screen query={query}>
@@ -25,7 +27,7 @@ export function LimitsCard({ policyNumber }: { readonly policyNumber: string }) 
             <div className={styles.head}>
               <h2>Limits in use now</h2>
               <span className={styles.quiet}>
-                From shipping and memo, updated <RelativeTime instant={new Date(inUse.asOf)} />
+                {`Live from shipping and memo, ${sinceWords(new Date(inUse.asOf), now)}`}
               </span>
             </div>
             <div className={styles.meters}>
@@ -46,7 +48,11 @@ const nameOf = ({ kind, carrier }: LimitInUse): string =>
     kind
   ];
 
-const countOf = ({ kind, count }: LimitInUse): string => counted(count, kind === 'memo' ? 'memo' : 'parcel');
+/** An insurance-only parcel has a label bought elsewhere. */
+const countOf = ({ kind, count }: LimitInUse): string =>
+  kind === 'memo'
+    ? counted(count, 'memo')
+    : `${counted(count, 'parcel')}${kind === 'insuranceOnly' ? ' shipped elsewhere' : ''}`;
 
 function LimitMeter({ limit }: { readonly limit: LimitInUse }) {
   const { used, limit: most } = limit;
@@ -72,16 +78,17 @@ function LimitMeter({ limit }: { readonly limit: LimitInUse }) {
 function Addresses({ inUse: { addresses, perAddressDay } }: { readonly inUse: InUse }) {
   if (addresses.length === 0) return null;
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.addresses}`}>
       <thead>
         <tr>
-          <th scope="col">{`Address (limit ${dollars(perAddressDay)} per day)`}</th>
+          <th scope="col">{`Address and day, limit ${dollars(perAddressDay)}`}</th>
           <th scope="col">Ship date</th>
+          <td className={`${styles.share} ${styles.wideOnly}`} />
           <th scope="col" className={styles.amount}>
             Used
           </th>
           <th scope="col" className={`${styles.amount} ${styles.wideOnly}`}>
-            Remaining
+            Left
           </th>
         </tr>
       </thead>
@@ -90,6 +97,14 @@ function Addresses({ inUse: { addresses, perAddressDay } }: { readonly inUse: In
           <tr key={`${name} ${place} ${on}`}>
             <th scope="row">{[name, place].filter((part) => part !== '').join(', ')}</th>
             <td>{onDay(on)}</td>
+            <td className={`${styles.share} ${styles.wideOnly}`}>
+              <Meter
+                label={`Used of the limit, ${name}, ${onDay(on)}`}
+                value={used}
+                most={perAddressDay}
+                tone={limitTone({ used, limit: perAddressDay })}
+              />
+            </td>
             <td className={styles.amount}>{money(used)}</td>
             <td className={`${styles.amount} ${styles.wideOnly}`}>
               {money(Math.max(0, perAddressDay - used))}

@@ -5,6 +5,7 @@ import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
@@ -134,6 +135,11 @@ function Policies({ items, pending, certificates, onLink }: PoliciesProps) {
                   <span className={styles.quiet}>Under review, up to 1 business day</span>
                 </p>
               ))}
+              {policy !== undefined && (
+                <p className={styles.updated}>
+                  Updated <RelativeTime instant={new Date(policy.readAt)} />
+                </p>
+              )}
             </Card>
             {policy !== undefined && policy.renewal !== null && (
               <RenewalCard policyNumber={policy.policyNumber} renewal={policy.renewal} />
@@ -201,7 +207,7 @@ function PolicyDetail({ policy, certificates, acts }: PolicyDetailProps) {
       <div className={styles.lower}>
         <div className={styles.column}>
           {policy.isBlock && <LimitsCard policyNumber={policy.policyNumber} />}
-          <ClaimsCard policy={policy} onLossRun={() => acts.lossRun(policy)} busy={acts.busy} />
+          <ClaimsCard policy={policy} />
         </div>
         <DocumentsCard policy={policy} certificates={certificates} acts={acts} />
       </div>

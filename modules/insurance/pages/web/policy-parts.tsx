@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { counted } from '#kit/domain/text/counted.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -46,8 +46,8 @@ export function PolicyHead({ policy, onPay }: PolicyHeadProps) {
       <dl className={styles.figures}>
         <Figure name="Term" figure={`${onDay(policy.effectiveOn)}-${onDay(policy.expiresOn)}`} />
         <Figure name="Term premium" figure={money(policy.termPremium)} />
-        <Figure name="Limit" figure={dollars(policy.limit)} />
         <Figure name="Deductible" figure={money(policy.deductible)} />
+        <Figure name="Locations" figure={String(locations.length)} />
         <Figure
           name="Billed"
           figure={money(billing.billed)}
@@ -59,12 +59,15 @@ export function PolicyHead({ policy, onPay }: PolicyHeadProps) {
           says={billing.unbilledPayments === 0 ? '' : counted(billing.unbilledPayments, 'payment')}
         />
         <Figure name="Past due" figure={money(billing.pastDue)} late={billing.pastDue > 0} />
-        <Figure name="Account number" figure={policy.accountNumber} />
       </dl>
-      {coverage.length > 0 && <p className={styles.coverage}>{`Coverage: ${coverage.join(', ')}`}</p>}
-      {locations.length > 0 && (
-        <details className={styles.fold}>
-          <summary>{counted(locations.length, 'location')}</summary>
+      <details className={styles.fold}>
+        <summary>Limits, coverage and locations</summary>
+        <dl className={styles.terms}>
+          <Figure name="Policy limit" figure={dollars(policy.limit)} />
+          <Figure name="Account number" figure={policy.accountNumber} />
+          {coverage.length > 0 && <Figure name="Coverage" figure={coverage.join(', ')} />}
+        </dl>
+        {locations.length > 0 && (
           <ul className={styles.papers} aria-label="Locations">
             {locations.map(({ name, address, limit }) => (
               <li key={name}>
@@ -76,8 +79,8 @@ export function PolicyHead({ policy, onPay }: PolicyHeadProps) {
               </li>
             ))}
           </ul>
-        </details>
-      )}
+        )}
+      </details>
     </Card>
   );
 }
@@ -101,19 +104,13 @@ function Figure({ name, figure, says = '', late = false }: FigureProps) {
   );
 }
 
-interface ClaimsCardProps {
-  readonly policy: Policy;
-  readonly busy: boolean;
-  onLossRun(): void;
-}
-
-export function ClaimsCard({ policy: { claims }, busy, onLossRun }: ClaimsCardProps) {
+export function ClaimsCard({ policy: { claims } }: { readonly policy: Policy }) {
   const paid = claims.reduce((sum, claim) => sum + (claim.isThisTerm ? claim.paid : 0), 0);
   return (
     <Card label="Claims on this policy" padded={false}>
       <div className={styles.head}>
         <h2>Claims on this policy</h2>
-        <span className={styles.quiet}>{`${money(paid)} paid this term`}</span>
+        <span className={styles.quiet}>{`${money(paid)} paid in this term`}</span>
       </div>
       {claims.length === 0 ? (
         <p className={styles.coverage}>No claims.</p>
@@ -146,11 +143,6 @@ export function ClaimsCard({ policy: { claims }, busy, onLossRun }: ClaimsCardPr
           </tbody>
         </table>
       )}
-      <Group className={styles.foot} gap={8}>
-        <Button variant="default" disabled={busy} onClick={onLossRun}>
-          Download loss run
-        </Button>
-      </Group>
     </Card>
   );
 }

@@ -11,7 +11,6 @@ import { Card } from '#kit/web/display/card.tsx';
 import { now } from '#kit/web/display/now.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { TextButton } from '#kit/web/display/text-button.tsx';
 import { VisuallyHidden } from '#kit/web/display/visually-hidden.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
@@ -26,6 +25,7 @@ import type { Questionnaire } from '../contract/renewal-endpoints.ts';
 import { askedSections } from '../domain/answers.ts';
 import { progressOf } from '../domain/progress.ts';
 import type { SectionProgress } from '../domain/progress.ts';
+import { ConflictNote } from './conflict-note.tsx';
 import { questionnaireQuery, questionnaireTones, statusNames } from './questionnaire-query.ts';
 import { SectionForm } from './section-form.tsx';
 import { SendForm } from './send-form.tsx';
@@ -36,7 +36,6 @@ import styles from './questionnaire.module.css';
 /** A policy's renewal questionnaire: answered over days, sent once, then read only. */
 export function QuestionnairePage() {
   const query = useQuery(questionnaireQuery(useRouteParam('policyNumber')));
-  const [reads, setReads] = useState(0);
   return (
     <Screen
       query={query}
@@ -49,11 +48,7 @@ export function QuestionnairePage() {
           {questionnaire.status === 'Sent' || questionnaire.status === 'Received' ? (
             <SentQuestionnaire questionnaire={questionnaire} />
           ) : (
-            <OpenQuestionnaire
-              key={`${questionnaire.policyNumber} ${reads}`}
-              questionnaire={questionnaire}
-              onReload={() => void query.refetch().then(() => setReads(reads + 1))}
-            />
+            <OpenQuestionnaire key={questionnaire.policyNumber} questionnaire={questionnaire} />
           )}
         </>
       )}
@@ -86,17 +81,19 @@ function useSection(progress: readonly SectionProgress[]): readonly [string, (id
   return [isKnown ? String(section) : opened, show];
 }
 
-interface OpenQuestionnaireProps {
-  readonly questionnaire: Questionnaire;
-  onReload(): void;
-}
+/** A section where someone else answered differently isn't done until a person chose. */
+const openProgress = ({ answers, confirmed, conflicts }: OpenAnswers, today: string) =>
+  progressOf(answers, confirmed, today).map((one) => ({
+    ...one,
+    done: one.done && !conflicts.some(({ section }) => section === one.id),
+  }));
 
-function OpenQuestionnaire({ questionnaire, onReload }: OpenQuestionnaireProps) {
+function OpenQuestionnaire({ questionnaire }: { readonly questionnaire: Questionnaire }) {
   const { policyNumber, isCarried, returnedBecause } = questionnaire;
   const queries = useQueryClient();
   const open = useAnswers(questionnaire);
   const today = providerDay(now());
-  const progress = progressOf(open.answers, open.confirmed, today);
+  const progress = openProgress(open, today);
   const [shown, show] = useSection(progress);
   const section = askedSections(open.answers).find(({ id }) => id === shown);
   const next = (): string => {
@@ -113,8 +110,9 @@ function OpenQuestionnaire({ questionnaire, onReload }: OpenQuestionnaireProps) 
       {isCarried && (
         <p className={styles.notice}>Last year&apos;s answers are filled in. Check each section.</p>
       )}
+      <ConflictNote open={open} />
       <div className={styles.layout}>
-        <Sections progress={progress} shown={shown} state={open.state} onShow={show} onReload={onReload} />
+        <Sections progress={progress} shown={shown} open={open} onShow={show} />
         <Card label={section?.title ?? 'Sign and send'}>
           {section === undefined ? (
             <SendForm
@@ -151,12 +149,11 @@ function OpenQuestionnaire({ questionnaire, onReload }: OpenQuestionnaireProps) 
 interface SectionsProps {
   readonly progress: readonly SectionProgress[];
   readonly shown: string;
-  readonly state: OpenAnswers['state'];
+  readonly open: OpenAnswers;
   onShow(id: string): void;
-  onReload(): void;
 }
 
-function Sections({ progress, shown, state, onShow, onReload }: SectionsProps) {
+function Sections({ progress, shown, open, onShow }: SectionsProps) {
   const done = progress.filter((section) => section.done).length;
   const lines = [...progress, { id: review, name: 'Sign and send', done: false }];
   return (
@@ -182,7 +179,7 @@ function Sections({ progress, shown, state, onShow, onReload }: SectionsProps) {
         ))}
       </ol>
       <div className={styles.saved} role="status">
-        <SaveState state={state} onReload={onReload} />
+        {stateWords(open)}
       </div>
     </Card>
   );
@@ -191,21 +188,17 @@ function Sections({ progress, shown, state, onShow, onReload }: SectionsProps) {
 const timeOf = (date: Date): string =>
   date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-function SaveState({ state, onReload }: Pick<SectionsProps, 'state' | 'onReload'>) {
+function stateWords({ state, by }: OpenAnswers): string {
   switch (state.kind) {
     case 'saved':
-      return state.at === undefined ? 'Saves automatically' : `Saved ${timeOf(state.at)}`;
+      if (state.at === undefined) return 'Saves automatically';
+      return `Saved ${timeOf(state.at)}${by === '' ? '' : `, with changes by ${by}`}`;
     case 'saving':
       return 'Saving';
-    case 'failed':
-      return "Not saved. We'll try again when you make a change.";
-    case 'changed':
-      return (
-        <>
-          {`${state.by} changed these answers. `}
-          <TextButton onClick={onReload}>Load their answers</TextButton>
-        </>
-      );
+    case 'offline':
+      return "Not saved. We'll try again in a few seconds.";
+    case 'refused':
+      return 'Not saved.';
   }
 }
 

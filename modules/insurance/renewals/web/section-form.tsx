@@ -32,7 +32,7 @@ function removeRow(answers: Answers, section: Section, at: number): Answers {
   return { ...left, inventory: withoutRow(inventory, at), security: withoutRow(security, at) };
 }
 
-function rowTitle(answers: Answers, section: Section, at: number): string {
+export function rowTitle(answers: Answers, section: Section, at: number): string {
   const name = answers.locations?.[at]?.name;
   if (section.row !== 'Loss' && typeof name === 'string' && name.trim() !== '') return name;
   return `${section.row === 'Loss' ? 'Loss' : 'Location'} ${at + 1}`;

@@ -1,7 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { email as emailShape } from '#kit/contract/shapes/contact.ts';
-import { exactInstant } from '#kit/web/display/relative-time.tsx';
+import { useNow } from '#kit/web/display/now.ts';
+import { sinceWords } from '#kit/web/display/relative-time.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
@@ -23,6 +24,7 @@ const fixes: ReadonlySet<string> = new Set<SaleFix>(['store', 'notDuplicate', 'e
 export function FixLine({ row, stores, acts }: FixLineProps) {
   const { actions } = row;
   const isReady = actions.includes('resend');
+  const hasFix = isReady || actions.some((action) => fixes.has(action));
   // One fix at a time, that of the reason in the line.
   const isNext = (fix: SaleFix) => actions.find((action) => fixes.has(action)) === fix;
   return (
@@ -37,19 +39,17 @@ export function FixLine({ row, stores, acts }: FixLineProps) {
             <Verb row={row} words="Record consent" acts={acts} run={() => acts.fix(row, 'consent')} />
           )}
           {isNext('notDuplicate') && (
-            <Verb
-              row={row}
-              words="Mark as not a duplicate"
-              acts={acts}
-              run={() => acts.fix(row, 'notDuplicate')}
-            />
+            <>
+              <Verb row={row} words="Compare" acts={acts} run={() => acts.open(row)} />
+              <TextButton
+                label={`Not a duplicate: ${row.number}`}
+                onClick={() => acts.fix(row, 'notDuplicate')}
+              >
+                Not a duplicate
+              </TextButton>
+            </>
           )}
         </>
-      )}
-      {isNext('notDuplicate') && (
-        <TextButton label={`Compare ${row.number}`} onClick={() => acts.open(row)}>
-          Compare
-        </TextButton>
       )}
       {isReady && <Verb row={row} words="Resend once" acts={acts} run={() => acts.resend(row)} />}
       {actions.includes('undo') && (
@@ -57,7 +57,10 @@ export function FixLine({ row, stores, acts }: FixLineProps) {
           Undo
         </TextButton>
       )}
-      {actions.includes('dismiss') && !actions.includes('undo') && (
+      {actions.includes('dismiss') && !hasFix && (
+        <Verb row={row} words="Dismiss" acts={acts} run={() => acts.dismiss(row)} />
+      )}
+      {actions.includes('dismiss') && hasFix && !actions.includes('undo') && (
         <TextButton label={`Dismiss ${row.number}`} onClick={() => acts.dismiss(row)}>
           Dismiss
         </TextButton>
@@ -75,12 +78,13 @@ function lookOf({ actions, open }: SaleRow): readonly [tone: string, icon: IconN
 }
 
 function Says({ row }: { readonly row: SaleRow }) {
+  const now = useNow();
   const { open, fixed, says, isDismissed } = row;
   const [tone, icon] = lookOf(row);
   const done =
     fixed === null
       ? 'Register mapped.'
-      : `${fixed.says} by ${fixed.by}, ${exactInstant(new Date(fixed.at))}.`;
+      : `${fixed.says} by ${fixed.by}, ${sinceWords(new Date(fixed.at), now)}.`;
   return (
     <span className={styles.says} data-tone={tone}>
       <Icon name={icon} size={15} />

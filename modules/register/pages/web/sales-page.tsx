@@ -9,14 +9,13 @@ import { Link } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
+import type { BulkAction } from '#kit/web/table/toolbar/bulk-bar.tsx';
 import { useActor } from '#platform/access/web.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import type { SaleRow, summarizeSales } from '#modules/register/sales/contract/sale-endpoints.ts';
-import { reasons } from '#modules/register/sales/domain/reasons.ts';
 import type { ReasonCode } from '#modules/register/sales/domain/reasons.ts';
 import type { RegisterStore } from '#modules/register/stores/contract/store-endpoints.ts';
 import { FixLine } from './fix-line.tsx';
-import styles from './register.module.css';
 import { storesQuery } from './register-queries.ts';
 import { saleColumns } from './sale-columns.tsx';
 import { StaffRegisters } from './staff-registers.tsx';
@@ -52,20 +51,23 @@ function SaleList({ status }: { readonly status: 'Processed' | 'NotProcessed' | 
       to="/jmcc/setup"
       leftSection={<Icon name="sliders" size={15} />}
     >
-      Set up registers
+      Setup and test sale
     </Button>
   );
   return (
     <>
       <PageTitle
         title="Point of sale"
-        facts={summary && factsOf(summary, stores?.items.length ?? 0, list.period)}
+        facts={
+          <>
+            {summary && `${factsOf(summary, stores?.items.length ?? 0, list.period)} `}
+            <Link to="/jmcc/help">How it works</Link>
+          </>
+        }
         counts={countsOf(summary)}
+        lead={<StoreCards stores={stores?.items} />}
         actions={
           <>
-            <Button variant="subtle" component={Link} to="/jmcc/help">
-              How it works
-            </Button>
             <Button variant="subtle" component={Link} to="/help">
               Contact us
             </Button>
@@ -79,12 +81,9 @@ function SaleList({ status }: { readonly status: 'Processed' | 'NotProcessed' | 
         }
       />
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
-      {stores !== undefined && stores.items.length > 0 && <StoreCards stores={stores.items} />}
-      {status === 'NotProcessed' && summary !== undefined && (
-        <ReasonChips summary={summary} chosen={list.reason} onChoose={list.setReason} />
-      )}
       <DataTable
         label="Sales"
+        brass
         columns={saleColumns}
         {...list.table}
         rowId={({ saleId }) => saleId}
@@ -93,6 +92,8 @@ function SaleList({ status }: { readonly status: 'Processed' | 'NotProcessed' | 
         filters={list.filters}
         secondLine={(row) => fixLineOf(row, stores?.items ?? [], acts)}
         onOpen={acts.open}
+        bulkActions={status === 'Processed' ? [] : [resendSelected(acts)]}
+        bulkPlace="toolbar"
         exportName="register-sales"
         wholeExport={
           summary === undefined
@@ -121,40 +122,22 @@ function SaleList({ status }: { readonly status: 'Processed' | 'NotProcessed' | 
 const fixLineOf = (row: SaleRow, stores: readonly RegisterStore[], acts: SaleActs) =>
   row.status === 'NotProcessed' && <FixLine row={row} stores={stores} acts={acts} />;
 
-interface ReasonChipsProps {
-  readonly summary: Summary;
-  readonly chosen: ReasonCode | undefined;
-  onChoose(reason: ReasonCode | undefined): void;
-}
+const isReady = ({ actions }: SaleRow): boolean => actions.includes('resend');
 
-function ReasonChips({ summary, chosen, onChoose }: ReasonChipsProps) {
-  if (summary.reasons.length === 0) return null;
-  return (
-    <div className={styles.reasons} role="group" aria-label="Reasons">
-      {summary.reasons.map(({ reason, sales }) => (
-        <button
-          key={reason}
-          type="button"
-          className={styles.reason}
-          aria-pressed={reason === chosen}
-          onClick={() => onChoose(reason === chosen ? undefined : reason)}
-        >
-          {reasons[reason].label}
-          <b>{sales}</b>
-        </button>
-      ))}
-    </div>
-  );
-}
+const resendSelected = (acts: SaleActs): BulkAction<SaleRow> => ({
+  label: 'Resend',
+  refused: (rows) => (rows.some(isReady) ? undefined : 'Fix these sales first, or select fixed ones.'),
+  run: (rows) => acts.resendSelected(rows.filter(isReady), rows.length),
+});
 
 function rowsOf(
   summary: Summary,
   status: SaleRow['status'] | undefined,
   reason: ReasonCode | undefined,
 ): number {
-  if (status === undefined) return summary.all;
   if (status === 'Processed') return summary.processed;
-  return summary.reasons.find((one) => one.reason === reason)?.sales ?? summary.notProcessed;
+  if (reason !== undefined) return summary.reasons.find((one) => one.reason === reason)?.sales ?? 0;
+  return status === undefined ? summary.all : summary.notProcessed;
 }
 
 const countsOf = (summary: Summary | undefined): Readonly<Record<string, number>> =>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { counted, pluralOf } from '#kit/domain/text/counted.ts';
 import { day, formatBriefDay } from '#kit/domain/day.ts';
 import { BarsByMonth } from '#kit/web/display/bars-by-month.tsx';
@@ -5,29 +6,53 @@ import { Card } from '#kit/web/display/card.tsx';
 import { useNow } from '#kit/web/display/now.ts';
 import { sinceWords } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { RegisterStore } from '#modules/register/stores/contract/store-endpoints.ts';
 import styles from './register.module.css';
 
 const tones = { Connected: 'ok', 'Needs attention': 'warn', 'Not connected': 'mute' } as const;
 
-export function StoreCards({ stores }: { readonly stores: readonly RegisterStore[] }) {
+/** More cards than two rows of them would hide the sales below. */
+const mostCards = 6;
+
+/** One card for each store; of many stores, those that need attention first. */
+export function StoreCards({ stores }: { readonly stores: readonly RegisterStore[] | undefined }) {
+  const [isWhole, setWhole] = useState(false);
+  // Keeps the list below in place while the stores load.
+  if (stores === undefined) return <div className={styles.cardsAhead} />;
+  if (stores.length === 0) return null;
+  const shown =
+    isWhole || stores.length <= mostCards
+      ? stores
+      : stores.toSorted((a, b) => Number(isWell(a)) - Number(isWell(b))).slice(0, mostCards);
   return (
     <div className={styles.cards}>
-      {stores.map((store) => (
+      {shown.map((store) => (
         <StoreCard key={store.storeId} store={store} />
       ))}
+      {stores.length > mostCards && (
+        <span className={styles.allStores}>
+          <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer stores' : `Show all ${stores.length} stores`}
+          </TextButton>
+        </span>
+      )}
     </div>
   );
 }
 
-/** Sentences about the software, what was rejected, and files. */
-function factsOf({ why, version, refused, lastRefused, lastFileAt }: RegisterStore, now: Date): string {
+const isWell = ({ status }: RegisterStore): boolean => status === 'Connected';
+
+/** The software, what was rejected, and files; first what else is wrong. */
+function factsOf(store: RegisterStore, now: Date): string {
+  const { why, alsoWhy, version, refused, lastRefused, lastFileAt } = store;
   const since = (instant: string) => sinceWords(new Date(instant), now);
   return [
+    ...alsoWhy.map((also) => `${also}.`),
     ...(why === null ? [] : [`Version ${version || 'unknown'}.`]),
     lastRefused === null
-      ? 'No messages rejected in the last 7 days.'
-      : `${counted(refused, 'message')} rejected in the last 7 days, most recently ${since(lastRefused.at)}. ${lastRefused.says}`,
+      ? 'No messages rejected in 7 days.'
+      : `${counted(refused, 'message')} rejected in 7 days, last ${since(lastRefused.at)}. ${lastRefused.says}`,
     ...(lastFileAt === null ? [] : [`Last file ${since(lastFileAt)}.`]),
   ].join(' ');
 }
@@ -65,7 +90,7 @@ function StoreCard({ store }: { readonly store: RegisterStore }) {
         <span className={styles.why} data-warn={status === 'Needs attention' || undefined}>
           {why ?? `Version ${version || 'unknown'}`}
         </span>
-        <span>{`${today.processed} processed, ${today.notProcessed} not processed`}</span>
+        <span>{`${today.processed} processed, ${today.notProcessed} not`}</span>
       </div>
       <p className={styles.quiet}>{factsOf(store, now)}</p>
     </Card>

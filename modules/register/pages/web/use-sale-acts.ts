@@ -15,6 +15,15 @@ import type { SaleRow } from '#modules/register/sales/contract/sale-endpoints.ts
 import { mapCode } from '#modules/register/stores/contract/store-endpoints.ts';
 import { registerKey } from './register-queries.ts';
 
+const once = 'Each sale can be resent once.';
+
+interface Resending {
+  readonly ready: number;
+  readonly body: string;
+  /** All that are fixed unless named. */
+  readonly saleIds?: string[];
+}
+
 /** What a person does with sales on the dashboard. */
 export function useSaleActs() {
   const { busy, error, act } = useAction();
@@ -25,23 +34,29 @@ export function useSaleActs() {
       toast.show({ sentence: await work() });
       await queries.invalidateQueries({ queryKey: registerKey });
     });
+  const resendMany = ({ ready, body, saleIds }: Resending) =>
+    void act(async () => {
+      const header = `Resend ${counted(ready, 'fixed sale')}?`;
+      if (!(await dialogs.openConfirm({ header, body, yes: 'Resend', no: 'Cancel' }))) return;
+      const { resent } = await call(resendFixedSales, { body: saleIds === undefined ? {} : { saleIds } });
+      toast.show({ sentence: `${counted(resent, 'sale')} resent` });
+      await queries.invalidateQueries({ queryKey: registerKey });
+    });
   return {
     busy,
     error,
     ...fixesWith(run),
-    resendAll: (ready: number) =>
-      void act(async () => {
-        const isSure = await dialogs.openConfirm({
-          header: `Resend ${counted(ready, 'fixed sale')}?`,
-          body: 'Each sale can be resent once.',
-          yes: 'Resend',
-          no: 'Cancel',
-        });
-        if (!isSure) return;
-        const { resent } = await call(resendFixedSales, {});
-        toast.show({ sentence: `${counted(resent, 'sale')} resent` });
-        await queries.invalidateQueries({ queryKey: registerKey });
-      }),
+    resendAll: (ready: number) => resendMany({ ready, body: once }),
+    /** Of the selected sales, those that are fixed. */
+    resendSelected: (fixed: readonly SaleRow[], selected: number) => {
+      const left = selected - fixed.length;
+      const stays = `${counted(left, 'selected sale')} that ${left === 1 ? "isn't" : "aren't"} fixed won't be resent.`;
+      resendMany({
+        ready: fixed.length,
+        body: left === 0 ? once : `${once} ${stays}`,
+        saleIds: fixed.map(({ saleId }) => saleId),
+      });
+    },
     open: ({ saleId, number }: SaleRow) =>
       void act(async () => {
         const { openSaleDialog } = await import('./sale-dialog.tsx');

@@ -4,6 +4,7 @@ import { call, callForBlob } from '#kit/web/call/call.ts';
 import { useNow } from '#kit/web/display/now.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
+import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import type { FilteredDays } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import { storedOneOf, storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
@@ -11,7 +12,8 @@ import type { ExportFormat } from '#kit/web/table/export/export-menu.tsx';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { exportSales, listSales } from '#modules/register/sales/contract/sale-endpoints.ts';
-import { reasonCodes } from '#modules/register/sales/domain/reasons.ts';
+import { reasonCodes, reasons } from '#modules/register/sales/domain/reasons.ts';
+import type { ReasonCode } from '#modules/register/sales/domain/reasons.ts';
 import type { RegisterStore } from '#modules/register/stores/contract/store-endpoints.ts';
 import { registerKey, summaryQuery } from './register-queries.ts';
 
@@ -43,6 +45,7 @@ function useChosenFilter() {
   const [days, setDays] = useStoredChoice('register.days', storedDays(week));
   const [storeId, setStoreId] = useStoredChoice('register.store', storedText);
   const [associate, setAssociate] = useStoredChoice('register.associate', storedText);
+  const dayFilter = dayRangeFilter({ key: 'days', label: 'Sold', value: days, presets, onChange: setDays });
   const preset = presets.find((one) => one.days.from === days.from && one.days.to === days.to);
   return {
     filter: {
@@ -52,10 +55,38 @@ function useChosenFilter() {
       associate: chosenText(associate),
     },
     period: periodWords[preset?.label ?? ''] ?? 'in this list',
-    dayFilter: dayRangeFilter({ key: 'days', label: 'Sold', value: days, presets, onChange: setDays }),
+    // A preset needs no name before it: "Last 7 days".
+    dayFilter: { ...dayFilter, words: preset?.label ?? dayFilter.words },
     setStoreId,
     setAssociate,
   };
+}
+
+/** Only a sale that wasn't processed has a reason. */
+const statusFilter = (status: 'Processed' | 'NotProcessed' | undefined, reason: ReasonCode | undefined) =>
+  status === 'Processed' || reason === undefined ? { status } : { status: 'NotProcessed' as const, reason };
+
+/** A chip for each reason that sales in the list have, and for the chosen one; first what people fix most. */
+function reasonFilters(
+  counts: readonly { readonly reason: ReasonCode; readonly sales: number }[],
+  chosen: ReasonCode | undefined,
+  choose: (reason: ReasonCode | undefined) => void,
+): readonly TableFilter[] {
+  return reasonCodes.toReversed().flatMap((code) => {
+    const count = counts.find(({ reason }) => reason === code)?.sales ?? 0;
+    const active = code === chosen;
+    if (count === 0 && !active) return [];
+    return [
+      {
+        key: `reason.${code}`,
+        words: reasons[code].label,
+        active,
+        count,
+        toggle: () => choose(active ? undefined : code),
+        onClear: () => choose(undefined),
+      },
+    ];
+  });
 }
 
 /** The filters of the dashboard, shared by its tabs, with the list and its counts. */
@@ -68,7 +99,7 @@ export function useSaleList(
   const { table, search, matching } = useListPage({
     key: [...registerKey, 'list', status],
     list: (query, options) => call(listSales, { query: { limit: 50, ...query } }, options),
-    filter: { ...filter, status, reason: status === 'NotProcessed' ? reason : undefined },
+    filter: { ...filter, ...statusFilter(status, reason) },
     search: 'Sale, customer or associate',
     storedSearch: 'register.search',
   });
@@ -82,7 +113,6 @@ export function useSaleList(
     table,
     summary,
     reason,
-    setReason,
     saveAll,
     period,
     filters: [
@@ -101,6 +131,7 @@ export function useSaleList(
         onChange: (value) => setAssociate(value ?? ''),
       }),
       dayFilter,
+      ...(status === 'Processed' ? [] : reasonFilters(summary?.reasons ?? [], reason, setReason)),
     ],
   };
 }

@@ -223,10 +223,13 @@ export const resendSale = endpoint({
 export const resendFixedSales = endpoint({
   ...ofPeople,
   name: 'register.resendFixedSales',
-  summary: "Resend all fixed sales that haven't been resent",
+  summary: "Resend the named fixed sales, or all that haven't been resent; each sale can be resent once",
   method: 'POST',
   changes: true,
   path: `${path}/resend`,
+  body: z.object({
+    saleIds: z.optional(z.array(guid).check(z.maxLength(500, 'Choose up to 500 sales.'))),
+  }),
   answer: z.object({ resent: z.int() }),
   refusals: gates,
 });

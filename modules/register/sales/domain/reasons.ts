@@ -25,7 +25,7 @@ export const reasons: Readonly<Record<ReasonCode, Reason>> = {
   Refund: { label: 'Refund', fix: null },
   Refunded: { label: 'Refunded', fix: null },
   BelowMinimum: { label: 'Below $500', fix: null },
-  StoreNotMapped: { label: 'Register not mapped', fix: 'store' },
+  StoreNotMapped: { label: 'Store not mapped', fix: 'store' },
   Duplicate: { label: 'Duplicate', fix: 'notDuplicate' },
   OptedOut: { label: 'Opted out', fix: null },
   NoEmail: { label: 'No email', fix: 'email' },
@@ -64,10 +64,12 @@ export function judgeSale(sale: SaleToJudge): ReasonCode[] {
 interface ReasonFacts {
   readonly code: string;
   readonly duplicateOf: string | null;
+  /** As people read it; undefined if it isn't known anymore. */
+  readonly optedOutOn?: string | undefined;
 }
 
 /** One sentence with the fix. */
-export function reasonSentence(reason: ReasonCode, { code, duplicateOf }: ReasonFacts): string {
+export function reasonSentence(reason: ReasonCode, { code, duplicateOf, optedOutOn }: ReasonFacts): string {
   switch (reason) {
     case 'Refund':
       return 'This is a refund. Nothing to fix.';
@@ -80,7 +82,7 @@ export function reasonSentence(reason: ReasonCode, { code, duplicateOf }: Reason
     case 'Duplicate':
       return `Same items, total and customer as ${duplicateOf ?? 'another sale'}.`;
     case 'OptedOut':
-      return "The customer opted out. We won't send a quote.";
+      return `The customer opted out${optedOutOn === undefined ? '' : ` on ${optedOutOn}`}. We won't send a quote.`;
     case 'NoEmail':
       return "Add the customer's email.";
     case 'NoConsent':

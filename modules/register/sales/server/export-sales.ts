@@ -14,9 +14,9 @@ import { findPersonNames } from '#platform/companies/server.ts';
 import type { exportSales as call, SaleRow } from '../contract/sale-endpoints.ts';
 import { quoteWords } from '../domain/sale-facts.ts';
 import { reasons } from '../domain/reasons.ts';
-import { presentRow } from './present-sale.ts';
+import { digestsOf, presentRow } from './present-sale.ts';
 import { filterOf } from './read-sales.ts';
-import { findSales } from './sale-store.ts';
+import { findOptOutTimes, findSales } from './sale-store.ts';
 import type { SaleFilter } from './sale-store.ts';
 import type { SaleRecord } from './sale-tables.ts';
 
@@ -80,6 +80,7 @@ async function* eachSale(read: Read, filter: SaleFilter): AsyncGenerator<SaleRow
   const names = {
     people: new Map<string, string>(),
     stores: new Map(stores.map((store) => [store.store_id, store.name])),
+    optOuts: new Map<string, Date>(),
   };
   const rows = eachRow(1_000, (last: SaleRecord | undefined, limit) =>
     read(async (ctx) => {
@@ -88,6 +89,8 @@ async function* eachSale(read: Read, filter: SaleFilter): AsyncGenerator<SaleRow
       const unnamed = [...new Set(people)].filter((id) => !names.people.has(id));
       if (unnamed.length > 0)
         for (const [id, name] of await findPersonNames(ctx, unnamed)) names.people.set(id, name);
+      const optOuts = await findOptOutTimes(ctx, filter.companyId, digestsOf(found));
+      for (const [digest, at] of optOuts) names.optOuts.set(digest, at);
       return found;
     }),
   );

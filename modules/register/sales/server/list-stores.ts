@@ -132,7 +132,7 @@ const presentRefused = (message: RefusedMessage | undefined): RegisterStore['las
 
 function present(row: StoreRow, facts: Facts): RegisterStore {
   const { now, today, counts, latest } = facts;
-  const { status, why } = storeHealth({
+  const { status, whys } = storeHealth({
     // A folder needs no key.
     hasKey: row.key_id !== null || row.file_at !== null,
     lastSaleAt: latest,
@@ -151,7 +151,8 @@ function present(row: StoreRow, facts: Facts): RegisterStore {
     keyMadeAt: row.key_made_at?.toISOString() ?? null,
     version: row.version,
     status,
-    why,
+    why: whys[0] ?? null,
+    alsoWhy: whys.slice(1),
     lastSaleAt: latest?.toISOString() ?? null,
     today: { processed: ofDay(today)?.processed ?? 0, notProcessed: ofDay(today)?.open ?? 0 },
     days: days.map((on) => ({ on, sales: (ofDay(on)?.processed ?? 0) + (ofDay(on)?.open ?? 0) })),

@@ -1,11 +1,13 @@
-import { addDays } from '#kit/domain/day.ts';
+import { addDays, day, formatDay } from '#kit/domain/day.ts';
 import { findStores } from '#modules/register/stores/server/store-store.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
 import type { SaleDetails, SaleRow } from '../contract/sale-endpoints.ts';
 import { reasonSentence, reasons } from '../domain/reasons.ts';
+import { emailDigest } from './digest.ts';
 import { emailOf } from './judge-stored.ts';
+import { findOptOutTimes } from './sale-store.ts';
 import type { SaleRecord } from './sale-tables.ts';
 
 /** Our choice (decision 0038): a quote takes weeks, not months. */
@@ -41,12 +43,28 @@ function itemWords({ items }: SaleRecord): string {
 interface Names {
   readonly people: ReadonlyMap<string, string>;
   readonly stores: ReadonlyMap<string, string>;
+  /** When customers opted out, by the digests of their emails. */
+  readonly optOuts: ReadonlyMap<string, Date>;
 }
 
-export function presentRow(row: SaleRecord, { people, stores }: Names): SaleRow {
+/** At this sale, or at another one of the company. */
+function optedOutOn(row: SaleRecord, { optOuts }: Pick<Names, 'optOuts'>): string | undefined {
+  const at = row.consent === 'No' ? row.sold_at : optOuts.get(emailDigest(emailOf(row)));
+  return at && formatDay(day(providerDay(at)));
+}
+
+export const digestsOf = (rows: readonly SaleRecord[]): readonly string[] =>
+  rows.filter((row) => row.open_reasons.includes('OptedOut')).map((row) => emailDigest(emailOf(row)));
+
+export function presentRow(row: SaleRecord, names: Names): SaleRow {
+  const { people, stores } = names;
   const [open = row.reasons[0]] = row.open_reasons;
   const personOf = (personId: string | null) => people.get(personId ?? '') ?? '';
-  const facts = { code: row.code, duplicateOf: row.duplicate_of };
+  const facts = {
+    code: row.code,
+    duplicateOf: row.duplicate_of,
+    optedOutOn: open === 'OptedOut' ? optedOutOn(row, names) : undefined,
+  };
   return {
     saleId: row.sale_id,
     number: row.number,
@@ -85,6 +103,7 @@ export async function namesFor(ctx: Ctx, companyId: string, rows: readonly SaleR
   return {
     people: await findPersonNames(ctx, [...new Set(ids)]),
     stores: new Map(stores.map((store) => [store.store_id, store.name])),
+    optOuts: await findOptOutTimes(ctx, companyId, digestsOf(rows)),
   };
 }
 

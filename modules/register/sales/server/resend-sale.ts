@@ -50,11 +50,16 @@ export async function resendSale(
   return { sale: await presentOne(ctx, saved) };
 }
 
-export async function resendFixedSales(ctx: Ctx): Promise<EndpointAnswer<typeof calls.resendFixedSales>> {
+/** Named ones that still need a fix, or were resent, stay as they are. */
+export async function resendFixedSales(
+  ctx: Ctx,
+  { body: { saleIds } }: EndpointInput<typeof calls.resendFixedSales>,
+): Promise<EndpointAnswer<typeof calls.resendFixedSales>> {
   const member = requireRegister(ctx);
   const { companyId, personId } = member;
   let resent = 0;
-  for (const row of await lockReadySales(ctx, companyId, await visibleStoreIds(ctx, member))) {
+  const storeIds = await visibleStoreIds(ctx, member);
+  for (const row of await lockReadySales(ctx, { companyId, storeIds, saleIds })) {
     const open = await judgeNow(ctx, row);
     if (open.length === 0) {
       await resend(ctx, row, personId);

@@ -162,10 +162,9 @@ export const lockSale = (ctx: Ctx, { companyId, saleId }: SaleKey): Promise<Sale
 /** Fixed and not resent, the oldest first. */
 export const lockReadySales = (
   ctx: Ctx,
-  companyId: string,
-  storeIds: readonly string[] | undefined,
+  filter: Pick<SaleFilter, 'companyId' | 'storeIds' | 'saleIds'>,
 ): Promise<SaleRecord[]> =>
-  filtered(ctx, { companyId, storeIds })
+  filtered(ctx, filter)
     .selectAll()
     .where('needs_fix', '=', true)
     .where('open_reasons', '=', sql<ReasonCode[]>`'{}'::text[]`)
@@ -261,19 +260,27 @@ export async function findRefunded(
   return new Set(rows.flatMap(({ refund_of: key }) => key ?? []));
 }
 
-export async function findOptOuts(
+/** When customers opted out, by the digests of their emails. */
+export async function findOptOutTimes(
   ctx: Ctx,
   companyId: string,
   digests: readonly string[],
-): Promise<Set<string>> {
+): Promise<ReadonlyMap<string, Date>> {
+  if (digests.length === 0) return new Map();
   const rows = await saleTables(ctx)
     .selectFrom('register.opt_out')
-    .select('email_digest')
+    .select(['email_digest', 'opted_out_at'])
     .where('company_id', '=', companyId)
-    .where('email_digest', 'in', [...digests])
+    .where('email_digest', 'in', [...new Set(digests)])
     .execute();
-  return new Set(rows.map((one) => one.email_digest));
+  return new Map(rows.map((one) => [one.email_digest, one.opted_out_at]));
 }
+
+export const findOptOuts = async (
+  ctx: Ctx,
+  companyId: string,
+  digests: readonly string[],
+): Promise<ReadonlySet<string>> => new Set((await findOptOutTimes(ctx, companyId, digests)).keys());
 
 export const insertOptOuts = (ctx: Ctx, companyId: string, digests: readonly string[]): Promise<unknown> =>
   saleTables(ctx)

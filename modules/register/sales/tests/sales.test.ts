@@ -268,11 +268,24 @@ describe('a sale that was not processed', () => {
     const both = await Promise.all([
       marta.call(resendSale, of),
       jonah.call(resendSale, of),
-      marta.call(resendFixedSales, {}),
+      marta.call(resendFixedSales, { body: {} }),
     ]);
     const single = both.slice(0, 2).filter(({ status }) => status === 200).length;
     const together = both[2].answer.resent;
     expect(single + together).toBe(1);
+  });
+
+  test('is resent with others that a person selects, and those not selected or not fixed stay', async () => {
+    const numbers = ['002-041877', '002-041878', '002-041879'];
+    await post(numbers.map((number, at) => sale(number, { ...withoutEmail, total: 684_000 + at })));
+    const ids = await Promise.all(numbers.map(async (number) => (await params(number)).params.saleId));
+    for (const saleId of ids.slice(0, 2))
+      await marta.call(fixSale, { params: { saleId }, body: { fix: 'email', email: 'mary@mail.example' } });
+    const saleIds = [ids[0] ?? '', ids[2] ?? ''];
+    const some = () => marta.call(resendFixedSales, { body: { saleIds } });
+    const both = await Promise.all([some(), some()]);
+    expect(both[0].answer.resent + both[1].answer.resent).toBe(1);
+    expect((await marta.call(summarizeSales, { query: {} })).answer).toMatchObject({ ready: 1, needsFix: 2 });
   });
 
   test('keeps its fix until it is undone, and can be dismissed', async () => {
@@ -310,7 +323,7 @@ describe('a sale that was not processed', () => {
     expect((await map('002')).problem.code).toBe(registerRefusals.code_taken.code);
     expect((await marta.call(summarizeSales, { query: {} })).answer).toMatchObject({ ready: 1, needsFix: 2 });
     expect((await post([sale('002-041882', newport)])).answer.sales).toMatchObject([{ status: 'Processed' }]);
-    expect((await marta.call(resendFixedSales, {})).answer).toEqual({ resent: 1 });
+    expect((await marta.call(resendFixedSales, { body: {} })).answer).toEqual({ resent: 1 });
   });
 
   test('repeats another with a different spelling until someone says it does not', async () => {
@@ -374,6 +387,7 @@ describe('a sale that was not processed', () => {
     await post([sale('002-041877', { emailConsent: 'No', customer: mary })]);
     await post([sale('002-041878', { customer: { ...mary, email: 'MARY.dunn@mail.example', phone: '' } })]);
     expect((await rows()).map(({ open }) => open)).toEqual([['OptedOut'], ['OptedOut']]);
+    expect((await rows())[0]?.says).toMatch(/^The customer opted out on \d\d\/\d\d\/\d{4}\. /);
     await post([sale('002-041879', { customer: { ...mary, email: '', phone: '' } })]);
     const of = await params('002-041879');
     const fixed = await marta.call(fixSale, { ...of, body: { fix: 'email', email: mary.email } });
@@ -416,6 +430,8 @@ test("another company's stores and sales are missing", async () => {
   const { storeId } = store;
   expect((await elena.call(getSale, of)).problem.code).toBe(no.sale_missing.code);
   expect((await elena.call(resendSale, of)).problem.code).toBe(no.sale_missing.code);
+  const named = { body: { saleIds: [of.params.saleId] } };
+  expect((await elena.call(resendFixedSales, named)).answer).toEqual({ resent: 0 });
   expect((await elena.call(makeStoreKey, { params: { storeId } })).problem.code).toBe(
     registerRefusals.store_missing.code,
   );

@@ -26,7 +26,9 @@ const store = z.object({
   /** A location of the company, whose people see only its stores; null for none. */
   locationId: z.nullable(z.uuid()),
   status: z.enum(storeStatuses),
+  /** What to look into first; null if all is well. */
   why: z.nullable(z.string()),
+  alsoWhy: z.array(z.string()),
   lastSaleAt: z.nullable(z.iso.datetime()),
   today: z.object({ processed: z.int(), notProcessed: z.int() }),
   /** Sales of the last 8 days, today last. */

@@ -16,8 +16,8 @@ interface StoreFacts {
 
 export interface StoreHealth {
   readonly status: StoreStatus;
-  /** Null if all is well. */
-  readonly why: string | null;
+  /** The first to look into first; none if all is well. */
+  readonly whys: readonly string[];
 }
 
 /** Our choice (decision 0038): a shop that sold nothing for 4 of its hours has a register that may be offline. */
@@ -25,22 +25,19 @@ export const quietLimit = 4;
 
 export function storeHealth(facts: StoreFacts): StoreHealth {
   const { hasKey, lastSaleAt, refusedToday, unmapped, quietHours } = facts;
-  if (!hasKey) return { status: 'Not connected', why: 'No key yet' };
-  if (refusedToday > 0)
-    return {
-      status: 'Needs attention',
-      why: `${counted(refusedToday, 'message')} rejected in the last 24 hours`,
-    };
-  if (lastSaleAt === null) return { status: 'Not connected', why: 'No sales received yet' };
-  const [code] = unmapped;
-  if (code !== undefined)
-    return { status: 'Needs attention', why: `Register ${code} isn't mapped to a store` };
-  if (quietHours >= quietLimit)
-    return {
-      status: 'Needs attention',
-      why: `No sales for ${counted(Math.floor(quietHours), 'business hour')}`,
-    };
-  return { status: 'Connected', why: null };
+  if (!hasKey) return { status: 'Not connected', whys: ['No key yet'] };
+  const rejected =
+    refusedToday === 0 ? [] : [`${counted(refusedToday, 'message')} rejected in the last 24 hours`];
+  if (lastSaleAt === null)
+    return rejected.length === 0
+      ? { status: 'Not connected', whys: ['No sales received yet'] }
+      : { status: 'Needs attention', whys: rejected };
+  const whys = [
+    ...rejected,
+    ...(quietHours < quietLimit ? [] : [`No sales for ${counted(Math.floor(quietHours), 'business hour')}`]),
+    ...unmapped.slice(0, 1).map((code) => `Register ${code} isn't mapped to a store`),
+  ];
+  return { status: whys.length === 0 ? 'Connected' : 'Needs attention', whys };
 }
 
 interface LocalTime {

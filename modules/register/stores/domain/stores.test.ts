@@ -27,19 +27,25 @@ const well = {
 
 describe('the health of a store', () => {
   test.each([
-    ['sells', {}, 'Connected', null],
-    ['has no key', { hasKey: false }, 'Not connected', 'No key yet'],
-    ['never sold', { lastSaleAt: null }, 'Not connected', 'No sales received yet'],
-    ['was refused', { refusedToday: 1 }, 'Needs attention', '1 message rejected in the last 24 hours'],
+    ['sells', {}, 'Connected', []],
+    ['has no key', { hasKey: false }, 'Not connected', ['No key yet']],
+    ['never sold', { lastSaleAt: null }, 'Not connected', ['No sales received yet']],
+    ['was refused', { refusedToday: 1 }, 'Needs attention', ['1 message rejected in the last 24 hours']],
     [
       'has an unknown register',
       { unmapped: ['NP-2'] },
       'Needs attention',
-      "Register NP-2 isn't mapped to a store",
+      ["Register NP-2 isn't mapped to a store"],
     ],
-    ['is quiet', { quietHours: 4.75 }, 'Needs attention', 'No sales for 4 business hours'],
-  ])('a store that %s', (_, facts, status, why) => {
-    expect(storeHealth({ ...well, ...facts })).toEqual({ status, why });
+    ['is quiet', { quietHours: 4.75 }, 'Needs attention', ['No sales for 4 business hours']],
+    [
+      'is quiet and has an unknown register',
+      { quietHours: 4.75, unmapped: ['NP-2', 'NP-3'] },
+      'Needs attention',
+      ['No sales for 4 business hours', "Register NP-2 isn't mapped to a store"],
+    ],
+  ])('a store that %s', (_, facts, status, whys) => {
+    expect(storeHealth({ ...well, ...facts })).toEqual({ status, whys });
   });
 });
 

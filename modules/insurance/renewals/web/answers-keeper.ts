@@ -1,0 +1,208 @@
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { now } from '#kit/web/display/now.ts';
+import { getQuestionnaire, saveQuestionnaire } from '../contract/renewal-endpoints.ts';
+import type { Questionnaire } from '../contract/renewal-endpoints.ts';
+import type { Answers } from '../domain/answers.ts';
+import { isSameAnswers, isSameSection, mergeAnswers, withTheirs } from '../domain/merge-answers.ts';
+import type { AnswerConflict } from '../domain/merge-answers.ts';
+import { sectionIds, sectionOf } from '../domain/questions.ts';
+import type { SectionId } from '../domain/questions.ts';
+import { findKept, keep } from './kept-answers.ts';
+
+const pauseMs = 900;
+const retryMs = 5_000;
+/** Browsers send up to 64 KB after the page is left. */
+const mostKeptAlive = 60_000;
+
+interface Typed {
+  readonly answers: Answers;
+  readonly confirmed: readonly SectionId[];
+}
+
+type SaveState =
+  | { readonly kind: 'saved'; readonly at: Date | undefined }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'refused'; readonly error: RefusalError };
+
+/** What the page shows. */
+export interface AnswersView extends Typed {
+  readonly state: SaveState;
+  readonly conflicts: readonly AnswerConflict[];
+  /** Who saved meanwhile; their changes were merged. Empty if no one did. */
+  readonly by: string;
+}
+
+/** Only the sections that changed, so that little is sent. */
+const changedIn = (typed: Answers, saved: Answers): Answers =>
+  Object.fromEntries(
+    sectionIds.flatMap((id) => (isSameSection(id, typed, saved) ? [] : [[id, typed[id] ?? []] as const])),
+  );
+
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** How many rows the section has, or the list that its rows follow. */
+const rowCount = (answers: Answers, id: SectionId): number =>
+  answers[sectionOf(id).rows === 'each location' ? 'locations' : id]?.length ?? 0;
+
+/** Keeps what was typed until the server has it, in order; what others saved is merged by answer. */
+export class AnswersKeeper {
+  readonly #of: Pick<Questionnaire, 'policyNumber' | 'renewsOn'>;
+  readonly #onSaved: (questionnaire: Questionnaire) => void;
+  readonly #listeners = new Set<() => void>();
+  /** What the server has. */
+  #server: Typed & { readonly version: number };
+  #view: AnswersView;
+  #running: Promise<number | undefined> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(first: Questionnaire, onSaved: (questionnaire: Questionnaire) => void) {
+    const { policyNumber, renewsOn, version, answers, confirmed, changedAt } = first;
+    this.#of = { policyNumber, renewsOn };
+    this.#onSaved = onSaved;
+    this.#server = { version, answers, confirmed };
+    const at = changedAt === null ? undefined : new Date(changedAt);
+    this.#view = { answers, confirmed, state: { kind: 'saved', at }, conflicts: [], by: '' };
+    const kept = findKept(first);
+    if (kept !== undefined) this.#take(kept.base, kept.typed, first);
+  }
+
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly view = (): AnswersView => this.#view;
+
+  /** Saves what a reload left over, and whatever is typed when the page is hidden or left. */
+  readonly watch = (): (() => void) => {
+    if (this.#isChanged()) this.#later(pauseMs);
+    const leave = (): void => void this.flush();
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    document.addEventListener('visibilitychange', hide);
+    addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  };
+
+  readonly change = (answers: Answers): void => {
+    // A removed row leaves the others without their places.
+    const conflicts = this.#view.conflicts.filter(
+      ({ kind, section }) =>
+        kind === 'list' || rowCount(answers, section) >= rowCount(this.#view.answers, section),
+    );
+    this.#put({ answers, conflicts });
+  };
+
+  readonly confirm = (section: SectionId): void =>
+    this.#put({ confirmed: [...new Set([...this.#view.confirmed, section])] });
+
+  readonly settle = (conflict: AnswerConflict, choice: 'mine' | 'theirs'): void => {
+    const conflicts = this.#view.conflicts.filter((one) => one !== conflict);
+    const { answers } = this.#view;
+    this.#put({ conflicts, answers: choice === 'mine' ? answers : withTheirs(answers, conflict) });
+  };
+
+  /** The version to send, once nothing is left to save. */
+  readonly flush = (): Promise<number | undefined> => {
+    clearTimeout(this.#timer);
+    this.#running ??= this.#save().finally(() => (this.#running = undefined));
+    return this.#running;
+  };
+
+  #isChanged(): boolean {
+    const { answers, confirmed } = this.#view;
+    return !isSameAnswers(answers, this.#server.answers) || !isSameSet(confirmed, this.#server.confirmed);
+  }
+
+  #put(change: Partial<AnswersView>): void {
+    this.#show(change);
+    this.#keep();
+    this.#later(pauseMs);
+  }
+
+  #keep(): void {
+    const { answers, confirmed } = this.#view;
+    const { version, answers: saved, confirmed: before } = this.#server;
+    const base = { version, answers: saved, confirmed: [...before] };
+    const typed = { version, answers, confirmed: [...confirmed] };
+    keep(this.#of, this.#isChanged() ? { base, typed } : null);
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  #show(change: Partial<AnswersView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** One call at a time; undefined if something is left. */
+  async #save(): Promise<number | undefined> {
+    let isStale = false;
+    while (isStale || this.#isChanged()) {
+      try {
+        await (isStale ? this.#merge() : this.#store());
+        isStale = false;
+      } catch (error) {
+        const isRefused = error instanceof RefusalError;
+        isStale = isRefused && error.changed !== undefined;
+        if (isStale) continue;
+        this.#show({ state: isRefused ? { kind: 'refused', error } : { kind: 'offline' } });
+        if (!isRefused) this.#later(retryMs);
+        return undefined;
+      }
+    }
+    return this.#server.version;
+  }
+
+  async #store(): Promise<void> {
+    const { answers, confirmed } = this.#view;
+    const { version, answers: before } = this.#server;
+    this.#show({ state: { kind: 'saving' } });
+    const body = { version, answers: changedIn(answers, before), confirmed: [...confirmed] };
+    const keepalive = JSON.stringify(body).length < mostKeptAlive;
+    const { policyNumber } = this.#of;
+    const saved = await call(saveQuestionnaire, { params: { policyNumber }, body }, { keepalive });
+    this.#server = { answers, confirmed, version: saved.questionnaire.version };
+    this.#keep();
+    this.#onSaved(saved.questionnaire);
+    this.#show({ state: { kind: 'saved', at: now() } });
+  }
+
+  async #merge(): Promise<void> {
+    const { policyNumber } = this.#of;
+    const { questionnaire } = await call(getQuestionnaire, { params: { policyNumber } });
+    this.#take(this.#server, this.#view, questionnaire);
+    this.#keep();
+  }
+
+  #take(base: Typed, mine: Typed, theirs: Questionnaire): void {
+    const { version, answers, confirmed, changedBy } = theirs;
+    const merged = mergeAnswers({ base: base.answers, mine: mine.answers, theirs: answers });
+    this.#server = { version, answers, confirmed };
+    this.#show({
+      answers: merged.answers,
+      confirmed: [...new Set([...confirmed, ...mine.confirmed])],
+      conflicts: [
+        ...this.#view.conflicts.filter((one) => !merged.conflicts.some((other) => isSamePlace(one, other))),
+        ...merged.conflicts,
+      ],
+      by: isSameAnswers(base.answers, answers) ? this.#view.by : changedBy,
+    });
+  }
+}
+
+const placeOf = (conflict: AnswerConflict): string =>
+  conflict.kind === 'list' ? conflict.section : `${conflict.section} ${conflict.row} ${conflict.question}`;
+
+const isSamePlace = (one: AnswerConflict, other: AnswerConflict): boolean => placeOf(one) === placeOf(other);

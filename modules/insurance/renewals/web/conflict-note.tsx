@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { day, formatDay, isDay } from '#kit/domain/day.ts';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { counted } from '#kit/domain/text/counted.ts';
+import type { Answers, Row } from '../domain/answers.ts';
+import type { AnswerConflict } from '../domain/merge-answers.ts';
+import { sectionOf } from '../domain/questions.ts';
+import type { Question, SectionId } from '../domain/questions.ts';
+import styles from './questionnaire.module.css';
+import { rowTitle } from './section-form.tsx';
+import type { OpenAnswers } from './use-answers.ts';
+
+/** Answers that someone else saved differently, each with both, to choose from. */
+export function ConflictNote({ open }: { readonly open: OpenAnswers }) {
+  const { conflicts, by } = open;
+  if (conflicts.length === 0) return null;
+  return (
+    <section className={styles.notice} aria-label="Different answers" role="status">
+      <p>
+        <b>{`${by} answered differently.`}</b> Choose which answer to keep.
+      </p>
+      <ul className={styles.conflicts}>
+        {conflicts.map((conflict) => (
+          <Choice key={nameOf(conflict, open.answers)} conflict={conflict} open={open} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly conflict: AnswerConflict;
+  readonly open: OpenAnswers;
+}
+
+function Choice({ conflict, open }: ChoiceProps) {
+  const name = nameOf(conflict, open.answers);
+  const { mine, theirs } = bothOf(conflict, open.answers);
+  return (
+    <li>
+      <b>{name}</b>
+      <span>{`Yours: ${mine}`}</span>
+      <span>{`${open.by}: ${theirs}`}</span>
+      <span className={styles.buttons}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Keep yours: ${name}`}
+          onClick={() => open.settle(conflict, 'mine')}
+        >
+          Keep yours
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Use theirs: ${name}`}
+          onClick={() => open.settle(conflict, 'theirs')}
+        >
+          Use theirs
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+const questionOf = (section: SectionId, id: string): Question | undefined =>
+  sectionOf(section).questions.find((question) => question.id === id);
+
+function nameOf(conflict: AnswerConflict, answers: Answers): string {
+  const section = sectionOf(conflict.section);
+  if (conflict.kind === 'list') return section.title;
+  const row = section.rows === 'one' ? '' : `, ${rowTitle(answers, section, conflict.row)}`;
+  return `${section.title}${row}: ${questionOf(conflict.section, conflict.question)?.label ?? ''}`;
+}
+
+function bothOf(conflict: AnswerConflict, answers: Answers) {
+  const { section } = conflict;
+  if (conflict.kind === 'list')
+    return { mine: listWords(section, answers), theirs: listWords(section, conflict.theirs) };
+  const question = questionOf(section, conflict.question);
+  const mine = answers[section]?.[conflict.row]?.[conflict.question];
+  return { mine: answerWords(question, mine), theirs: answerWords(question, conflict.theirs) };
+}
+
+function answerWords(question: Question | undefined, answer: Row[string] | undefined): string {
+  if (answer === undefined || answer === null || answer === '') return 'no answer';
+  if (typeof answer === 'number')
+    return question?.kind === 'money' ? formatCents(cents(answer)) : String(answer);
+  return question?.kind === 'day' && isDay(answer) ? formatDay(day(answer)) : answer;
+}
+
+/** "3 locations: Newport, Nassau Street, Vault". */
+function listWords(id: SectionId, answers: Answers): string {
+  const rows = answers[id] ?? [];
+  const isLosses = sectionOf(id).row === 'Loss';
+  const count = isLosses ? counted(rows.length, 'loss', 'losses') : counted(rows.length, 'location');
+  const names = rows.map((row) => row[isLosses ? 'description' : 'name']);
+  const named = names.filter((name) => typeof name === 'string' && name !== '');
+  return named.length === 0 ? count : `${count}: ${named.join(', ')}`;
+}
