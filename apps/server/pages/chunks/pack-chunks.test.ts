@@ -53,6 +53,18 @@ test('a page loads at most sixteen files, even if others then load some that the
   expect(result.filter((pack) => pack.startsWith('file'))).toHaveLength(16);
 });
 
+test('a page with too many files may use the room that is kept for it on heavy pages', () => {
+  const files = Array.from({ length: 17 }, (_, at) => `file-${at}`);
+  const own = files.map((_, at) => piece(`own-${at}`, heaviest - 13_000));
+  const alone = files.map((file, at) => opening(1, file, `own-${at}`));
+  const rare = opening(0.001, ...files);
+  const result = packed(
+    [piece('shell', 100), ...files.map((file) => piece(file, 7_000)), ...own],
+    [shell, ...alone, rare],
+  );
+  expect(result.filter((pack) => pack.startsWith('file'))).toHaveLength(16);
+});
+
 test('what nothing opens is left to the bundler', () => {
   expect(packed([piece('shell', 100), piece('unused', 100)], [shell])).toEqual(['shell']);
 });

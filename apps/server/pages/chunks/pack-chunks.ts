@@ -35,7 +35,9 @@ const largest = 80_000;
  * files are compressed together. Near this size each needless byte costs many times as much, which keeps room for
  * the joins that save the most requests.
  */
-export const heaviest = 224_000;
+export const heaviest = 220_000;
+/** Room above that, only for joins that pages with too many files need. */
+const keptRoom = 4_000;
 /** A page whose own files nearly fill or exceed that may still add this share of needless bytes. */
 const roomOfHeavyPages = 0.03;
 const priceOfByte = (bytes: number, limit: number): number => 1 + 10 * (bytes / limit) ** 16;
@@ -75,6 +77,8 @@ class Packing {
   readonly #bytes: number[];
   /** How many it may load. */
   readonly #limits: readonly number[];
+  /** The bytes it may load beyond that. */
+  #room = 0;
   readonly #best = new Map<Pack, Choice>();
   readonly #reach = new Map<Pack, readonly Pack[]>();
   readonly #needed = new Map<Pack, ReadonlySet<Pack>>();
@@ -117,13 +121,14 @@ class Packing {
   joinOfMany(): boolean {
     const tooMany = (at: number): boolean =>
       (this.#counts[at] ?? 0) > (this.#openings[at]?.most ?? mostFiles);
+    this.#room = keptRoom;
     let least: readonly [Pack, Pack, number] | undefined;
-    const full = new Set(this.#openings.keys().filter(tooMany));
-    const loaded = this.packs.filter(({ openings }) => [...full].some((at) => openings.has(at)));
+    const full = [...this.#openings.keys()].filter(tooMany);
+    const loaded = this.packs.filter(({ openings }) => full.some((at) => openings.has(at)));
     for (const [at, pack] of loaded.entries())
       for (const partner of loaded.slice(at + 1)) {
         if (!this.#mayJoin(pack, partner)) continue;
-        const helped = [...full].filter((one) => pack.openings.has(one) && partner.openings.has(one)).length;
+        const helped = full.filter((one) => pack.openings.has(one) && partner.openings.has(one)).length;
         if (helped === 0) continue;
         const cost = this.#wasteOf(pack, partner) / helped;
         if (cost >= (least?.[2] ?? Infinity)) continue;
@@ -208,7 +213,7 @@ class Packing {
         const bytes = (this.#bytes[at] ?? 0) + needless;
         const most = this.#openings[at]?.heaviest ?? heaviest;
         waste += weight * needless * priceOfByte(bytes, most);
-        if (waste >= bearable || bytes > (this.#limits[at] ?? most)) return Infinity;
+        if (waste >= bearable || bytes > (this.#limits[at] ?? most) + this.#room) return Infinity;
       }
     }
     return waste;
