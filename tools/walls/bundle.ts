@@ -44,25 +44,27 @@ export function kilobytes(chunks: readonly Chunk[], files: ReadonlySet<string>):
 }
 
 // Design §2: web doors hold only data and lazy(), so the shell never carries a page. These are no pages: the shell
-// needs the first three before it can draw anything, the last two are hooks that doors hand to other slices: what a
-// person's settings remember, and the second factor, whose dialog comes when it is opened.
+// needs the first three and the session's program before it can draw anything, the last are hooks that doors hand to
+// other slices: what a person's settings remember, and the second factor, whose dialog comes when it is opened.
 const doorsMayHold = new Set([
   'platform/access/web/actor-context.tsx',
   'platform/companies/view-as/web/stored-view.ts',
   'platform/demo/web/sign-in/demo-hint.ts',
   'platform/settings/web/own-settings.ts',
-  'platform/identity/sessions/web/ask-to-resume.ts',
   'platform/identity/step-up/web/use-step-up.ts',
   'platform/inbox/web/inbox-counts.ts',
   'platform/inbox/web/inbox-key.ts',
 ]);
+
+const isOfSession = (source: string): boolean =>
+  /^platform\/identity\/sessions\/web\/[\w-]+\.ts$/.test(source);
 
 /** Web sources in these files that load before they are opened. */
 export function pagesWithin(chunks: readonly Chunk[], files: ReadonlySet<string>): string[] {
   return chunks
     .filter(({ file }) => files.has(file))
     .flatMap(({ modules }) => modules)
-    .filter((source) => isScreen(source) && !doorsMayHold.has(source))
+    .filter((source) => isScreen(source) && !doorsMayHold.has(source) && !isOfSession(source))
     .toSorted();
 }
 

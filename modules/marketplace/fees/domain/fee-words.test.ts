@@ -14,7 +14,7 @@ test.each<[ExplainedLine, readonly string[]]>([
   ['localCharge', ['$25,000 or more', '0.1% of the price of each']],
   ['fundsTransferFee', ['Card: 2.9%', 'ACH and wire: no fee']],
   ['discount', ["0.25% off each stone's price when you pay by ACH", '0.5% by wire']],
-  ['tax', ['destination state', 'exemption certificate']],
+  ['tax', ["destination's sales tax", 'estimated', 'exemption certificate']],
 ])("explains %s with its table's numbers", (line, parts) => {
   for (const part of parts) expect(explainFee(line, fees)).toContain(part);
 });
