@@ -74,8 +74,8 @@ async function keepResults(file: string): Promise<void> {
   const now = results.map((result) => ({ title: result.title, machine, measuredAt, rows: result.rows }));
   const earlier = JSON.parse(await readFile(file, 'utf8')) as typeof now;
   const kept = earlier.filter(({ title }) => now.every((result) => result.title !== title));
-  const all = [...kept, ...now].toSorted((one, other) => one.title.localeCompare(other.title));
-  await writeFile(file, `${JSON.stringify(all, null, 2)}\n`);
+  const latest = [...kept, ...now].toSorted((one, other) => one.title.localeCompare(other.title));
+  await writeFile(file, `${JSON.stringify(latest, null, 2)}\n`);
 }
 
 const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`;
