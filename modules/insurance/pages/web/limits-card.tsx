@@ -83,7 +83,7 @@ function Addresses({ inUse: { addresses, perAddressDay } }: { readonly inUse: In
         <tr>
           <th scope="col">{`Address and day, limit ${dollars(perAddressDay)}`}</th>
           <th scope="col">Ship date</th>
-          <td className={`${styles.share} ${styles.wideOnly}`} />
+          <th scope="col" aria-label="Share of the limit" className={`${styles.share} ${styles.wideOnly}`} />
           <th scope="col" className={styles.amount}>
             Used
           </th>
