@@ -4,6 +4,7 @@ interface Face {
   readonly family: string;
   /** In node_modules, or beside this slice. */
   readonly file: string;
+  readonly bytes: number;
   readonly weight: string;
   readonly style: 'normal' | 'italic';
 }
@@ -12,54 +13,63 @@ const faces = {
   'bodoni-400': {
     family: 'Bodoni Moda',
     file: '@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2',
+    bytes: 14_528,
     weight: '400',
     style: 'normal',
   },
   'bodoni-400-italic': {
     family: 'Bodoni Moda',
     file: '@fontsource/bodoni-moda/files/bodoni-moda-latin-400-italic.woff2',
+    bytes: 16_552,
     weight: '400',
     style: 'italic',
   },
   'jost-400': {
     family: 'Jost',
     file: '@fontsource/jost/files/jost-latin-400-normal.woff2',
+    bytes: 9_404,
     weight: '400',
     style: 'normal',
   },
   'jost-500': {
     family: 'Jost',
     file: '@fontsource/jost/files/jost-latin-500-normal.woff2',
+    bytes: 10_476,
     weight: '500',
     style: 'normal',
   },
   bricolage: {
     family: 'Bricolage Grotesque',
     file: '#modules/jeweler-pages/page/fonts/bricolage-text.woff2',
+    bytes: 32_332,
     weight: '400 700',
     style: 'normal',
   },
   'bricolage-condensed': {
     family: 'Bricolage Condensed',
     file: '#modules/jeweler-pages/page/fonts/bricolage-condensed.woff2',
+    bytes: 17_112,
     weight: '800',
     style: 'normal',
   },
   'spectral-400': {
     family: 'Spectral',
     file: '@fontsource/spectral/files/spectral-latin-400-normal.woff2',
+    bytes: 21_696,
     weight: '400',
     style: 'normal',
   },
   'spectral-500': {
     family: 'Spectral',
     file: '@fontsource/spectral/files/spectral-latin-500-normal.woff2',
+    bytes: 22_836,
     weight: '500',
     style: 'normal',
   },
   'source-sans': {
     family: 'Source Sans 3',
     file: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    bytes: 28_740,
     weight: '200 900',
     style: 'normal',
   },
@@ -79,6 +89,9 @@ export const fontsOf: Readonly<Record<LookKey, readonly FaceKey[]>> = {
   evening: ['bodoni-400-italic', 'bodoni-400', 'jost-400'],
   market: ['spectral-500', 'source-sans'],
 };
+
+export const bytesOfFonts = (look: LookKey): number =>
+  fontsOf[look].reduce((sum, key) => sum + faces[key].bytes, 0);
 
 export const fontPath = (root: string, key: FaceKey): string => `${root}/fonts/${key}.woff2`;
 

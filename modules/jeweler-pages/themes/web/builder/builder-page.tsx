@@ -52,6 +52,7 @@ export function BuilderPage() {
 function ThemeBuilder({ theme, onRestored }: ThemeBuilderProps) {
   const builder = useBuilder(theme);
   const { content, step, setStep, state } = builder;
+  const [bytes, setBytes] = useState<number>();
   const goTo = (path: string): void => {
     setStep(stepOf(path));
     focusSoon(path);
@@ -91,11 +92,11 @@ function ThemeBuilder({ theme, onRestored }: ThemeBuilderProps) {
             </div>
             <StepButtons builder={builder} />
           </Card>
-          <PublishCheck builder={builder} url={theme.url} onFix={goTo} />
+          <PublishCheck builder={builder} url={theme.url} bytes={bytes} onFix={goTo} />
         </div>
         <div className={styles.main}>
           <Suspense fallback={<LoadingState rows={8} />}>
-            <LivePreview builder={builder} onEdit={goTo} />
+            <LivePreview builder={builder} onEdit={goTo} onMeasured={setBytes} />
             <LookPicker builder={builder} />
           </Suspense>
         </div>

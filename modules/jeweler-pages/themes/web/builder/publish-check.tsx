@@ -21,6 +21,7 @@ interface Check {
 function checksOf(
   { content, findings, faults }: Pick<Builder, 'content' | 'findings' | 'faults'>,
   url: string | null,
+  bytes: number | undefined,
 ) {
   const { look, accent, company, banner } = content;
   const wrong = Object.keys(faults);
@@ -48,6 +49,10 @@ function checksOf(
       ...(reach === '' && { fix: banner.button === 'Phone' ? 'company.phone' : 'company.email' }),
     },
     ...pictureCheck(content),
+    {
+      name: 'Size before pictures',
+      says: bytes === undefined ? '-' : `${Math.ceil(bytes / 1_000)} of 60 kB`,
+    },
     { name: 'Web address', says: url === null ? 'set when you publish' : shownUrl(url) },
     { name: 'Contrast', says: `lowest ${lowestContrast(look, accent).toFixed(1)}:1` },
   ];
@@ -79,14 +84,16 @@ interface PublishCheckProps {
   readonly builder: Builder;
   /** Of the published page. */
   readonly url: string | null;
+  /** Before pictures; undefined until measured. */
+  readonly bytes: number | undefined;
   readonly onFix: (path: string) => void;
 }
 
-export function PublishCheck({ builder, url, onFix }: PublishCheckProps) {
+export function PublishCheck({ builder, url, bytes, onFix }: PublishCheckProps) {
   const { content, findings, faults } = builder;
   const checks = useMemo(
-    () => checksOf({ content, findings, faults }, url),
-    [content, findings, faults, url],
+    () => checksOf({ content, findings, faults }, url, bytes),
+    [content, findings, faults, url, bytes],
   );
   const open = checks.filter(({ fix }) => fix !== undefined).length;
   return (

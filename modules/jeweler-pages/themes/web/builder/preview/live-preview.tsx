@@ -3,9 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { now } from '#kit/web/display/now.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import type { PageStone } from '#modules/jeweler-pages/page/domain/page-stone.ts';
 import { stonesQuery } from '#modules/jeweler-pages/stones/web/stone-queries.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { drawPreview } from '../../draw-preview.ts';
+import { bytesBeforePictures, drawPreview } from '../../draw-preview.ts';
 import styles from '../builder.module.css';
 import { EditingNow } from '../editors-note.tsx';
 import { markFindings, markStyle, outlinePart, pathOfPart } from './mark-page.ts';
@@ -40,16 +42,18 @@ const DeviceIcon = ({ width }: { readonly width: Width }) => (
 interface LivePreviewProps {
   readonly builder: Builder;
   readonly onEdit: (path: string) => void;
+  readonly onMeasured: (bytes: number) => void;
 }
 
 /** The page itself beside the form. Its frame runs no script; a click in it leads to the field. */
-export function LivePreview({ builder, onEdit }: LivePreviewProps) {
+export function LivePreview({ builder, onEdit, onMeasured }: LivePreviewProps) {
   const [width, setWidth] = useState<Width>(1440);
   const today = providerDay(now());
   const { stones } = builder.content;
   const { data } = useQuery({ ...stonesQuery(stones), enabled: stones.length > 0 });
   const picked = stones.length > 0 ? data?.picked : undefined;
   const page = useMemo(() => drawPreview(builder.content, today, picked), [builder.content, today, picked]);
+  useMeasured(builder.content, today, picked, onMeasured);
   const edited = useEditedPath();
   const mark = (shown: Document): void => {
     markFindings(shown, builder.findings, builder.content);
@@ -97,6 +101,31 @@ export function LivePreview({ builder, onEdit }: LivePreviewProps) {
       />
     </section>
   );
+}
+
+/** Measured once the person pauses. */
+const pauseMs = 400;
+
+function useMeasured(
+  content: PageContent,
+  today: string,
+  stones: readonly PageStone[] | undefined,
+  onMeasured: (bytes: number) => void,
+): void {
+  const latest = useRef(onMeasured);
+  latest.current = onMeasured;
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void bytesBeforePictures(content, today, stones).then((bytes) => {
+        if (isCurrent) latest.current(bytes);
+      });
+    }, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [content, today, stones]);
 }
 
 interface PageFrameProps {
