@@ -68,7 +68,7 @@ async function forgetCalls(connectionString: string): Promise<void> {
   await client.end();
 }
 
-/** The latest figures of each measurement, with their machine and time: figures of two measurements don't compare. */
+/** The latest figures of each measurement, with their machine and time: figures from two runs can't be compared. */
 async function keepResults(file: string): Promise<void> {
   const measuredAt = new Date().toISOString();
   const now = results.map((result) => ({ title: result.title, machine, measuredAt, rows: result.rows }));
@@ -79,10 +79,10 @@ async function keepResults(file: string): Promise<void> {
 }
 
 const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`;
-// With another number of stones, figures don't belong in the table.
+// Figures for another number of stones don't belong in the table.
 if (values.stones === undefined) await keepResults(join(import.meta.dirname, 'results.json'));
 const missed = results.flatMap(({ rows }) => rows).filter((row) => isMet(row) === false);
 const verdict = missed.length === 0 ? 'Every aim was met.' : `Aims missed: ${missed.length}.`;
 console.log(`\n${machine}. ${failures === 0 ? verdict : `Measurements failed: ${failures}.`}`);
-// What a failed measurement left open would keep this waiting.
+// Anything that a failed measurement left open would keep this process running.
 process.exit(failures > 0 || missed.length > 0 ? 1 : 0);

@@ -58,7 +58,7 @@ test('ships a ring to a known recipient', async ({ page, become }) => {
   await type('8000');
   const buy = page.getByRole('button', { name: /^Buy label for \$/ }).first();
   await page.keyboard.press('Tab');
-  // On a busy machine a carrier can be too slow, and then a person asks again.
+  // On a busy machine, a carrier can be too slow. A person then tries again.
   const again = page.getByRole('button', { name: 'Try again' }).first();
   await expect(async () => {
     if (await again.isVisible()) await again.click();

@@ -63,7 +63,7 @@ async function writeShipment(page: Page): Promise<void> {
   await goOn(page, 'Carrier services');
 }
 
-/** The account is chosen, and ours can be pinned in its place. */
+/** The preset has the chosen account, and our rate can be pinned instead. */
 async function saveAsPreset(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save as preset' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as preset' });

@@ -103,7 +103,7 @@ test("a sale from a register's file is fixed in place and resent once, and its c
   await asked.getByRole('button', { name: 'Resend' }).click();
   await expect(page.getByText('2 sales resent')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(pair[0] ?? '') })).toHaveCount(0);
-  // Otherwise it stays chosen on every tab of the page.
+  // Otherwise the reason stays selected on every tab of the page.
   await noEmail.click();
   await expect(noEmail).toHaveCount(0);
 

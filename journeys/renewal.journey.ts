@@ -21,7 +21,7 @@ test('a renewal questionnaire is finished, saved while typing, sent once and kep
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.reload();
   await expect(parcels).toHaveValue('904');
-  // Also what was typed right before it.
+  // A reload also keeps what was typed right before it.
   await parcels.fill('905');
   await page.reload();
   await expect(parcels).toHaveValue('905');

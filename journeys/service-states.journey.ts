@@ -61,7 +61,7 @@ async function requestAll({ page, request, companyId }: Company): Promise<void> 
   }
 }
 
-/** Every service at once, by the desk. */
+/** The desk decides about every service at once. */
 async function decideAll(
   { request, companyId }: Company,
   decide: 'reject' | 'try' | 'approve' | 'end',
@@ -88,7 +88,7 @@ async function expectHelp(page: Page, service: ServiceType, status: string | nul
   await expect(access.getByRole('link')).not.toHaveCount(0);
 }
 
-/** With nothing in it yet, its page still leads on. */
+/** A service's page with no records yet still offers a next step. */
 async function expectEmptyPage(page: Page, service: ServiceType): Promise<void> {
   await page.goto(serviceCardOf(service).opens?.to ?? '');
   const main = page.getByRole('main');
@@ -99,7 +99,7 @@ async function expectEmptyPage(page: Page, service: ServiceType): Promise<void> 
   await expect(main.getByText(/having a problem|Something went wrong/)).toHaveCount(0);
 }
 
-/** Closed to this company: the page says so, and goes back. */
+/** A page closed to this company says so and offers a way back. */
 async function expectClosed(page: Page, service: ServiceType): Promise<void> {
   await page.goto(serviceCardOf(service).opens?.to ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,9 +1,9 @@
 interface EncryptedColumn {
-  /** Its key is derived for it. */
+  /** The encryption key is derived for this purpose. */
   readonly purpose: string;
   readonly table: string;
   readonly column: string;
-  /** The text's hash under a key for a purpose of its own, by which the row is found. */
+  /** The text's keyed hash, which finds the row. Its key has a purpose of its own. */
   readonly found?: { readonly purpose: string; readonly column: string; readonly scope: string };
 }
 

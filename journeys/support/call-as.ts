@@ -18,7 +18,7 @@ export async function callAs<E extends Endpoint>(
   return send(request, endpoint, parts, { portal, token: accessToken });
 }
 
-/** With a token that a page has. */
+/** Calls with a token from a page. */
 export async function send<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,

@@ -16,13 +16,13 @@ interface DemoPage {
   /** Of a member of the company. */
   readonly firstName: string;
   readonly address: string;
-  /** Beginning of the names of themes that a journey makes. */
+  /** What the names of a journey's themes begin with. */
   readonly added: string;
   /** What a journey reserves at the desk. */
   readonly word: string;
 }
 
-/** A company's page as the demo makes it, so that a journey runs on a portal again and again. */
+/** A company's page as the demo makes it, so that a journey can run on the same portal again. */
 export async function restorePage(request: APIRequestContext, demo: DemoPage): Promise<void> {
   const { firstName, address, added, word } = demo;
   const { items: pages } = await callAs(request, 'Priya', listDeskPages, { query: { text: '' } });

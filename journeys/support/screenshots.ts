@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Longer pages are cut: their end looks like their middle. */
+/** Longer pages are cut off: the end looks like the middle. */
 const tallest = 2_400;
 
-/** The page as it is now, once it is at rest. */
+/** The page once it has stopped loading. */
 export async function saveShot(page: Page, file: string): Promise<number> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);

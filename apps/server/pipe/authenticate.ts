@@ -59,7 +59,7 @@ export function authenticate({ readToken, readKey, viewCompany }: Readers, note:
 
 /**
  * Spec rulings 14: a call that changes data refuses an ended session at once. Our choice: so does one that answers a
- * file, and any other as soon as this node hears of the end (decision 0029). Bytes whose shape is declared are no file:
+ * file, and any other as soon as this node hears of the end (decision 0029). Bytes with a declared shape aren't a file:
  * searches join JSON that was encoded once per stone.
  */
 function grantCheck({ changes, raw, answer }: Endpoint): GrantCheck {

@@ -38,7 +38,7 @@ import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
-// Domain facts 4.13: whatever names a lab-grown stone says so. Stones are ordered, declined, replaced, returned, asked
+// Domain facts 4.13: every name of a lab-grown stone says so. Stones are ordered, declined, replaced, returned, asked
 // about and paid for here; each text that people then read is checked. Pages are rendered by
 // `browse/web/lab-grown-named.test.tsx`, and spreadsheets by `search/tests/export-stones.test.ts`.
 
@@ -113,7 +113,7 @@ async function order(count: number) {
 const answer = (saleId: string, how: 'confirm' | 'decline', reason = '') =>
   elena.call(answerSale, { params: { id: saleId }, body: { answer: how, reason } });
 
-/** The seller offers another stone, which the buyer takes. */
+/** The seller offers another stone, which the buyer accepts. */
 async function replaceStone(orderId: string, orderItemId: string, saleId: string): Promise<void> {
   const { items } = (await elena.call(listSubstitutes, { params: { id: saleId } })).answer;
   const itemId = items[0]?.stone.supplierItemIdentifier ?? '';

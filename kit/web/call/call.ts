@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** One key per intent; a retry sends the same key. */
   readonly idempotencyKey?: string;
-  /** Completes even if the page is left; for small bodies only, which browsers limit to 64 KB together. */
+  /** Completes even if the page is left; for small bodies only, since browsers limit them to 64 KB in total. */
   readonly keepalive?: boolean;
   /** A refusal is nothing unusual, so the browser's console must not show it in red. */
   readonly quiet?: boolean;

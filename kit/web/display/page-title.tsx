@@ -13,7 +13,7 @@ type PageTitleProps = {
   above?: ReactNode;
   // At most one filled button.
   actions?: ReactNode;
-  // What comes before the tabs, such as cards about all of them.
+  // Shown before the tabs, such as cards about all of them.
   lead?: ReactNode;
   // How many records each tab has, by its path.
   counts?: Readonly<Record<string, number>>;

@@ -29,10 +29,10 @@ localStorage.clear();
 sessionStorage.clear();
 toastStore.clear();
 
-// Not a test's own clock.
+// The real clock, not one that a test sets.
 const { setTimeout: later } = globalThis;
 
-// One test's pages must not be visible to the next, and what they were about to ask reaches their own server.
+// One test's pages must not be visible to the next, and requests still to be sent reach that test's own server.
 afterEach(async () => {
   cleanup();
   await new Promise((resolve) => later(resolve));

@@ -173,7 +173,7 @@ const labels: Readonly<Record<string, string>> = {
   'shipping.saveImport': 'Save batch import',
   'shipping.stopImport': 'Stop buying batch import',
   'shipping.uploadImport': 'Upload batch import',
-  'shipping.decideDeskCarrierAccount': 'Settle carrier account',
+  'shipping.decideDeskCarrierAccount': 'Resolve carrier account',
   'shipping.integrateFedExAccount': 'Connect FedEx account',
   'shipping.integrateUpsAccount': 'Connect UPS account',
   'shipping.mailReturnLabel': 'Email return label',

@@ -36,12 +36,12 @@ const largest = 80_000;
  * the joins that save the most requests.
  */
 export const heaviest = 220_000;
-/** Room above that, only for joins that pages with too many files need. */
+/** Extra room, only for joins that pages with too many files need. */
 const keptRoom = 4_000;
 /** A page whose own files nearly fill or exceed that may still add this share of needless bytes. */
 const roomOfHeavyPages = 0.03;
 const priceOfByte = (bytes: number, limit: number): number => 1 + 10 * (bytes / limit) ** 16;
-/** With the three files of every page, one less than the twenty that a page may load. */
+/** With the three files of every page, one fewer than the twenty that a page may load. */
 const mostFiles = 16;
 /** Bytes saved by compressing files together. */
 const compressedTogether = 0.85;
@@ -77,7 +77,7 @@ class Packing {
   readonly #bytes: number[];
   /** How many it may load. */
   readonly #limits: readonly number[];
-  /** The bytes it may load beyond that. */
+  /** The bytes it may load beyond its limit. */
   #room = 0;
   readonly #best = new Map<Pack, Choice>();
   readonly #reach = new Map<Pack, readonly Pack[]>();
@@ -247,7 +247,7 @@ class Packing {
     return [...this.#needs(from)].some((next) => next !== to && follow(next));
   }
 
-  /** The packs that one imports itself. */
+  /** The packs that a pack imports directly. */
   #needs(pack: Pack): ReadonlySet<Pack> {
     const known = this.#needed.get(pack);
     if (known !== undefined) return known;

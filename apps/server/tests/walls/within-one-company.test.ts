@@ -56,7 +56,7 @@ const openAcrossLocations: readonly string[] = [
   'shipping.getHandover of shipping.pickup',
   'shipping.listPickupRules of shipping.pickup_rule',
   'shipping.listPickups of shipping.pickup',
-  // The company's accounts only; presets.test.ts proves that another location's are left out.
+  // The company's accounts only; presets.test.ts proves that another location's accounts are left out.
   'shipping.listPresets of shipping.carrier_account',
   'shipping.listSupplyOrders of shipping.supply_order',
 ];

@@ -4,11 +4,11 @@ import { TextAreaField } from './text-area-field.tsx';
 import type { TextAreaFieldProps } from './text-area-field.tsx';
 
 interface MarkedTextAreaFieldProps extends TextAreaFieldProps {
-  /** What is wrong in the text, each with its place. */
+  /** The phrases that are wrong in the text, each with its place. */
   readonly marks: readonly { readonly at: number; readonly phrase: string }[];
 }
 
-/** Multi-line text with phrases underlined where they are. The notes below the field say what is wrong with them. */
+/** Multi-line text with phrases underlined in place. The notes below the field say what is wrong with them. */
 export function MarkedTextAreaField({ marks, ...field }: MarkedTextAreaFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function MarkedTextAreaField({ marks, ...field }: MarkedTextAreaFieldProp
   useEffect(() => {
     const area = frame.current?.querySelector('textarea');
     if (!area) return;
-    // It is resized by hand and with the window.
+    // The field is resized by hand and with the window.
     const resizes = new ResizeObserver(follow);
     resizes.observe(area);
     area.addEventListener('scroll', follow);
@@ -41,7 +41,7 @@ export function MarkedTextAreaField({ marks, ...field }: MarkedTextAreaFieldProp
 
 const copied = ['font', 'letterSpacing', 'padding', 'borderWidth'] as const;
 
-/** The text behind is where the field is and breaks its lines where the field does. */
+/** Puts the text behind the field, with the same line breaks. */
 function layBehind(area: HTMLTextAreaElement, behind: HTMLDivElement): void {
   const style = getComputedStyle(area);
   for (const name of copied) behind.style[name] = style[name];

@@ -9,6 +9,6 @@ export interface TableFilter {
   editor?(close: () => void): ReactNode;
   /** Sets or clears it with one press, without an editor. */
   toggle?(): void;
-  /** How many rows it leaves, shown beside its words. */
+  /** How many rows it shows, next to its label. */
   readonly count?: number;
 }

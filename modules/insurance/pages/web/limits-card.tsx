@@ -81,7 +81,7 @@ function Addresses({ inUse: { addresses, perAddressDay } }: { readonly inUse: In
     <table className={`${styles.table} ${styles.addresses}`}>
       <thead>
         <tr>
-          <th scope="col">{`Address and day, limit ${dollars(perAddressDay)}`}</th>
+          <th scope="col">{`Address (daily limit ${dollars(perAddressDay)})`}</th>
           <th scope="col">Ship date</th>
           <th scope="col" aria-label="Share of the limit" className={`${styles.share} ${styles.wideOnly}`} />
           <th scope="col" className={styles.amount}>
@@ -99,7 +99,7 @@ function Addresses({ inUse: { addresses, perAddressDay } }: { readonly inUse: In
             <td>{onDay(on)}</td>
             <td className={`${styles.share} ${styles.wideOnly}`}>
               <Meter
-                label={`Used of the limit, ${name}, ${onDay(on)}`}
+                label={`Limit used, ${name}, ${onDay(on)}`}
                 value={used}
                 most={perAddressDay}
                 tone={limitTone({ used, limit: perAddressDay })}

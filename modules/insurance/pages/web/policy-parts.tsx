@@ -110,7 +110,7 @@ export function ClaimsCard({ policy: { claims } }: { readonly policy: Policy }) 
     <Card label="Claims on this policy" padded={false}>
       <div className={styles.head}>
         <h2>Claims on this policy</h2>
-        <span className={styles.quiet}>{`${money(paid)} paid in this term`}</span>
+        <span className={styles.quiet}>{`${money(paid)} paid this term`}</span>
       </div>
       {claims.length === 0 ? (
         <p className={styles.coverage}>No claims.</p>

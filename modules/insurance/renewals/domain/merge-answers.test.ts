@@ -54,7 +54,7 @@ test('locations that both added are kept, each with its values', () => {
     'Workshop',
   ]);
   expect(answers.inventory?.map(({ value }) => value)).toEqual([100, 200, 8, 7]);
-  // The same one, as when a save arrived and its response didn't.
+  // The same location, as when a save arrived and its response didn't.
   expect(merge(add('Vault', 8), add('Vault', 8)).answers.locations).toHaveLength(3);
 });
 

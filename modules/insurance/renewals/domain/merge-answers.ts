@@ -2,7 +2,7 @@ import type { Answers, Row } from './answers.ts';
 import { sectionIds, sectionOf } from './questions.ts';
 import type { SectionId } from './questions.ts';
 
-/** What both changed differently; the answer here stays until the person chooses. */
+/** What both sides changed differently; the answer here stays until the person chooses. */
 export type AnswerConflict =
   | {
       readonly kind: 'answer';
@@ -11,7 +11,7 @@ export type AnswerConflict =
       readonly question: string;
       readonly theirs: Row[string];
     }
-  /** A row was removed, so rows can't be told apart by their place: one list or the other. */
+  /** A row was removed, so rows can't be matched by their place: one list or the other. */
   | { readonly kind: 'list'; readonly section: SectionId; readonly theirs: Answers };
 
 interface Merged {
@@ -34,7 +34,7 @@ const groups: readonly (readonly [SectionId, ...SectionId[]])[] = sectionIds
     ...(id === 'locations' ? sectionIds.filter((one) => sectionOf(one).rows === 'each location') : []),
   ]);
 
-/** An answer that was cleared, never given, or left empty is the same. */
+/** A cleared answer, one never given and an empty one are the same. */
 const plain = (answer: Row[string] | undefined): Row[string] =>
   answer === undefined || answer === '' ? null : answer;
 
@@ -62,7 +62,7 @@ const only = (ids: readonly SectionId[], answers: Answers): Answers =>
 
 /**
  * Someone else saved first: an answer that only one side changed is that side's, and rows that either added are kept.
- * What both changed differently keeps the answer here, and is a conflict.
+ * Where both changed the same answer, the answer here is kept, and it is a conflict.
  */
 export function mergeAnswers(sides: Sides): Merged {
   const merged = groups.map((ids) => mergeGroup(ids, sides));
@@ -84,7 +84,7 @@ function mergeGroup(ids: readonly [SectionId, ...SectionId[]], { base, mine, the
       answers: only(ids, mine),
       conflicts: [{ kind: 'list', section: lead, theirs: only(ids, theirs) }],
     };
-  // Rows are only added at the end, so the ones before are told apart by their place.
+  // Rows are only added at the end, so earlier rows are matched by their place.
   const added = (answers: Answers, id: SectionId): Row[] =>
     Array.from({ length: count(answers) - before }, (_, at) => rowsIn(answers, id)[before + at] ?? {});
   const isSameAdded =

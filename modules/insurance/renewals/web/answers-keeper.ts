@@ -30,7 +30,7 @@ type SaveState =
 export interface AnswersView extends Typed {
   readonly state: SaveState;
   readonly conflicts: readonly AnswerConflict[];
-  /** Who saved meanwhile; their changes were merged. Empty if no one did. */
+  /** Who else saved in between; their changes were merged. Empty if no one did. */
   readonly by: string;
 }
 
@@ -43,11 +43,11 @@ const changedIn = (typed: Answers, saved: Answers): Answers =>
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** How many rows the section has, or the list that its rows follow. */
+/** How many rows are in the section, or in the list that its rows follow. */
 const rowCount = (answers: Answers, id: SectionId): number =>
   answers[sectionOf(id).rows === 'each location' ? 'locations' : id]?.length ?? 0;
 
-/** Keeps what was typed until the server has it, in order; what others saved is merged by answer. */
+/** Keeps what was typed until the server has it, in order. What others saved is merged answer by answer. */
 export class AnswersKeeper {
   readonly #of: Pick<Questionnaire, 'policyNumber' | 'renewsOn'>;
   readonly #onSaved: (questionnaire: Questionnaire) => void;
@@ -76,7 +76,7 @@ export class AnswersKeeper {
 
   readonly view = (): AnswersView => this.#view;
 
-  /** Saves what a reload left over, and whatever is typed when the page is hidden or left. */
+  /** Saves what a reload left over, and anything typed when the page is hidden or left. */
   readonly watch = (): (() => void) => {
     if (this.#isChanged()) this.#later(pauseMs);
     const leave = (): void => void this.flush();
@@ -93,7 +93,7 @@ export class AnswersKeeper {
   };
 
   readonly change = (answers: Answers): void => {
-    // A removed row leaves the others without their places.
+    // A removed row changes the places of the others.
     const conflicts = this.#view.conflicts.filter(
       ({ kind, section }) =>
         kind === 'list' || rowCount(answers, section) >= rowCount(this.#view.answers, section),

@@ -10,7 +10,7 @@ import styles from './questionnaire.module.css';
 import { rowTitle } from './section-form.tsx';
 import type { OpenAnswers } from './use-answers.ts';
 
-/** Answers that someone else saved differently, each with both, to choose from. */
+/** Answers that someone else saved differently; the person chooses between the two. */
 export function ConflictNote({ open }: { readonly open: OpenAnswers }) {
   const { conflicts, by } = open;
   if (conflicts.length === 0) return null;

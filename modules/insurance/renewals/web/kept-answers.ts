@@ -7,7 +7,7 @@ type Of = Pick<Questionnaire, 'policyNumber' | 'renewsOn'>;
 /** Deleted at sign-out, as the drafts of wizards are. */
 const nameOf = ({ policyNumber, renewsOn }: Of): string => `loupe.wizard.renewal.${policyNumber}.${renewsOn}`;
 
-/** What was typed, and what it was typed over. */
+/** What was typed, and the saved answers that it started from. */
 const kept = z.object({ base: saveQuestionnaire.body, typed: saveQuestionnaire.body });
 type Kept = z.output<typeof kept>;
 
@@ -21,7 +21,7 @@ export function findKept(of: Of): Kept | undefined {
   }
 }
 
-/** Until it is saved, so that a reload loses nothing. Null forgets it. */
+/** Keeps what was typed until it is saved, so that a reload loses nothing. Null deletes it. */
 export function keep(of: Of, typed: z.input<typeof kept> | null): void {
   try {
     if (typed === null) sessionStorage.removeItem(nameOf(of));

@@ -81,7 +81,7 @@ function useSection(progress: readonly SectionProgress[]): readonly [string, (id
   return [isKnown ? String(section) : opened, show];
 }
 
-/** A section where someone else answered differently isn't done until a person chose. */
+/** A section where someone else answered differently isn't done until a person chooses. */
 const openProgress = ({ answers, confirmed, conflicts }: OpenAnswers, today: string) =>
   progressOf(answers, confirmed, today).map((one) => ({
     ...one,

@@ -36,7 +36,7 @@ export function readReport(typed: (field: string) => string): ReportValues {
 
 export const isReportKind = (text: string): text is ReportKind => Object.hasOwn(reportKinds, text);
 
-/** Each field that has to change, with its error in the page's language. */
+/** Each field that needs a fix, with its error in the page's language. */
 export function reportFaults({ kind, details, email }: ReportValues, language: PageLanguage): ReportFaults {
   const { report } = sideWordsOf({ language });
   return {

@@ -30,7 +30,7 @@ export function readContact(typed: (field: string) => string): ContactValues {
   return { name: read('name'), email: read('email'), phone: read('phone'), message: read('message') };
 }
 
-/** Each field that has to change, with its error in the page's language. */
+/** Each field that needs a fix, with its error in the page's language. */
 export function contactFaults(
   { name, email, phone, message }: ContactValues,
   language: PageLanguage,

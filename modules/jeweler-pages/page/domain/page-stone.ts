@@ -1,4 +1,4 @@
-/** What a page must say of a treatment (domain marketplace 4.13); a treatment that isn't here needs no words. */
+/** What a page must say about a treatment (domain marketplace 4.13); other treatments need no disclosure. */
 export const disclosedTreatments = {
   'Post-Growth Treated': 'Treated after growth',
   'Laser Drilled': 'Laser drilled',

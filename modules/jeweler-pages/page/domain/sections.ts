@@ -62,7 +62,7 @@ export function pictureMarkup(picture: Picture, frame: PageFrame, sizes: string,
   /></picture>`;
 }
 
-/** A page published without a name welcomes its visitors instead; beside the form, it says what goes there. */
+/** A page published without a name welcomes its visitors instead; the preview shows a placeholder. */
 export const shownName = (content: PageContent, { isPreview }: PageFrame): string =>
   content.company.name || (isPreview === true ? 'Your company' : wordsOf(content).welcome);
 

@@ -37,7 +37,7 @@ const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const english = (text: string): Html => html`<span lang="en" dir="ltr">${text}</span>`;
 
-/** The name in the page's language; a shape that it has no word for is in English, and says so. */
+/** The name in the page's language; a shape without a word there is in English, and marked as English. */
 function nameMarkup(stone: PageStone, language: PageLanguage): Html {
   if (language === 'en') return html`${stoneName(stone)}`;
   const { natural, grown, shapes } = stoneWords[language];
@@ -95,7 +95,7 @@ function termsOf(stones: readonly PageStone[], today: string, language: PageLang
   return arePriced ? joinSentences(withName(pricesAsOf, day), priorSale, language) : priorSale;
 }
 
-/** The jeweler's own diamonds; nothing while none can be sold. */
+/** The jeweler's own diamonds; empty if none is for sale. */
 export function stonesSection(content: PageContent, { stones = [], today }: PageFrame): Html {
   if (stones.length === 0) return none;
   const { language } = content;

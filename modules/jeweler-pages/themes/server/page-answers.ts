@@ -14,7 +14,7 @@ export function policyOf(page: string): string {
   );
 }
 
-/** In the visitor's language, since there is no page whose language it could have. */
+/** In the visitor's language, since there is no page to set one. */
 export function sendMissing(reply: FastifyReply, drawn = missingPage) {
   const page = drawn(languageAskedFor(reply.request.headers['accept-language']));
   return reply

@@ -139,7 +139,7 @@ test("icons show the gem in the accent until there is a logo, and a banner's pic
     `/pages/pictures/${banner}-800.avif>; rel=preload`,
   );
   const policyAt = async (path: string) => (await get(path)).headers.get('content-security-policy');
-  // A picture is a reason for no exception.
+  // A picture needs no exception.
   expect(await policyAt(address)).toContain("img-src 'self';");
   expect(await policyAt(`${address}/privacy`)).toContain("img-src 'self';");
   expect(own).not.toContain('favicon.svg');

@@ -113,7 +113,7 @@ describe.each(translations)('%s', (language) => {
     const findings = findWording(text, language);
     expect(findings.map((one) => one.code)).toEqual([code]);
     expect(findings[0]?.fixed).toBe(fixed);
-    // What the check proposes is fair.
+    // The check accepts its own suggestion.
     expect(findWording(fixed ?? '', language)).toEqual([]);
   });
 

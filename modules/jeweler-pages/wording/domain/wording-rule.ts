@@ -10,7 +10,7 @@ export interface WordingRule {
   readonly fix?: (phrase: string) => string;
 }
 
-/** A rule in another language: the words of the trade there. Its sentence and source are those of the English rule. */
+/** A rule in another language, with the trade's words there. The sentence and source come from the English rule. */
 export interface TranslatedRule extends Pick<WordingRule, 'code' | 'finds' | 'unless' | 'fix'> {
   readonly sentence?: string;
 }

@@ -70,7 +70,7 @@ export const wordingRules: readonly WordingRule[] = [
     code: 'percent-off',
     finds: /\b\d{1,3} ?% off\b|\b(?:save|discounts? of) (?:up to )?\d{1,3} ?%/i,
     unless: /\b(?:regular|list|usual|former|original) prices?\b|\b(?:until|through|ends|expires)\b/i,
-    sentence: 'Say which price the discount is taken from and when it ends.',
+    sentence: 'Say which price the discount is taken from and when the discount ends.',
     source: 'FTC Guides Against Deceptive Pricing, 16 CFR Part 233',
   },
 ];
@@ -104,7 +104,7 @@ type Check = WordingRule & { readonly settles: readonly RegExp[] };
 
 const translated = { ...rulesInLatin, ...rulesInScripts };
 
-/** Pages mix languages, so English rules hold in all of them; words that settle a finding count in either. */
+/** Pages mix languages, so English rules apply in every language; words that settle a finding count in either. */
 function checksIn(language: PageLanguage): readonly Check[] {
   const own = language === 'en' ? [] : translated[language];
   return wordingRules.flatMap((rule) => {

@@ -13,7 +13,7 @@ type TaxNow = Pick<SeenTax, 'locationId' | 'forResale' | 'rate'>;
 const isSameSale = (one: TaxNow, other: TaxNow): boolean =>
   one.locationId === other.locationId && one.forResale === other.forResale;
 
-/** A new rate of the same sale is a change until the buyer accepts it; another destination or purpose isn't one. */
+/** A new rate for the same sale is a change until the buyer accepts it; a new destination or purpose isn't a change. */
 export function seeTax(seen: SeenTax | null, now: TaxNow): SeenTax {
   if (seen === null || !isSameSale(seen, now)) return { ...now, before: null };
   const before = seen.before ?? seen.rate;

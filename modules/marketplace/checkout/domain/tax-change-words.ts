@@ -7,7 +7,7 @@ interface NewTax {
   readonly isEstimate: boolean;
 }
 
-/** What changed since the buyer's last look at the cart, and that the total has it. */
+/** What changed since the buyer last saw the cart, and that the total includes it. */
 export function taxChangeWords({ rate, state, isExempt, isEstimate }: NewTax, before: number): string {
   if (isExempt) return `Your ${state} certificate is on file, so the total no longer includes tax.`;
   const what = isEstimate ? 'estimated tax rate' : 'tax rate';

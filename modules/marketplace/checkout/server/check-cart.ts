@@ -65,7 +65,7 @@ export async function checkCart(ctx: Ctx, cart: CartRow, choices: CheckoutChoice
   return { destination, stones, cost: sumCosts(stones.map(({ cost }) => cost)), tax, on, problems };
 }
 
-/** What the buyer's last look at the tax is compared with. */
+/** What is compared with the tax that the buyer last saw. */
 export const taxOfSale = (cart: CartRow, { destination, tax }: Pick<CheckedCart, 'destination' | 'tax'>) => ({
   locationId: destination.locationId,
   forResale: cart.retail_indicator,

@@ -62,7 +62,7 @@ export function Checkout({ cart, terms }: CheckoutProps) {
   const location = locations.data?.items.find(({ locationID }) => locationID === answers.locationId);
   const priced = useQuery({
     ...pricedCartQuery(cart, { locationId: answers.locationId, delivery, payment }),
-    // Tax rates may have changed since the last look.
+    // Tax rates may have changed since the cart was last shown.
     refetchOnMount: 'always',
   });
   const placing = usePlaceOrder(cart, answers, priced.data, wizard.finish);

@@ -105,7 +105,7 @@ const shareShape = z.object({
       /** Null when the stone no longer exists. */
       title: z.nullable(z.string()),
       price: z.nullable(z.int()),
-      /** The report says otherwise than when it was shared, so the client sees no price. */
+      /** The report has changed since the stone was shared, so the client sees no price. */
       isChanged: z.optional(z.literal(true)),
       rule: z.nullable(z.string()),
       /** Paid by card on that day, it cost more than its client pays. */
@@ -188,7 +188,7 @@ export const clientStoneShape = z.extend(stoneFactsShape, {
   isAvailable: z.boolean(),
   isLiked: z.boolean(),
   price: z.nullable(z.int()),
-  /** The report says otherwise than when it was shared, so the price no longer holds. */
+  /** The report has changed since the stone was shared, so the price no longer applies. */
   isChanged: z.optional(z.literal(true)),
   /** The stone's image and 360° turn, if any. */
   pictures: z.array(mediaShape),

@@ -59,9 +59,9 @@ test.each([
 
 test.each([
   [0, 3, undefined],
-  [1, 1, 'Bought by card, this stone costs you more than your client pays.'],
-  [1, 3, 'Bought by card, 1 of 3 stones costs you more than your client pays.'],
-  [3, 3, 'Bought by card, these 3 stones cost you more than your client pays.'],
+  [1, 1, 'If you pay by card, this stone costs you more than your client pays.'],
+  [1, 3, 'If you pay by card, 1 of 3 stones costs you more than your client pays.'],
+  [3, 3, 'If you pay by card, these 3 stones cost you more than your client pays.'],
 ])('says that %d of %d stones are priced below cost: %s', (below, stones, sentence) => {
   expect(belowCostSentence(below, stones)).toBe(sentence);
 });

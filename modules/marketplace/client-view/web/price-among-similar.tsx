@@ -98,7 +98,7 @@ export function PriceBars({ price, height, isMarked = false }: PriceBarsProps) {
   );
 }
 
-/** Where the median's words fit between this stone's price and the ends; undefined where they don't. */
+/** Where the median's label fits between this stone's price and the ends; undefined where it doesn't. */
 function placeMedian(
   { least, most, median }: NonNullable<ExplainedPrice['among']>,
   own: number,

@@ -92,7 +92,7 @@ export function RuleDialog({ rule = newRule, opened, onClose, onSave }: RuleDial
         <p className={styles.small}>Added to your delivered wire price.</p>
         {isBelow && (
           <p role="status" className={styles.warning}>
-            At this markup, some stones bought by card cost you more than your client pays.
+            At this markup, some stones cost you more by card than your client pays.
           </p>
         )}
       </DialogForm>

@@ -76,7 +76,7 @@ export function ShareDialog({ stones, opened, onClose }: ShareDialogProps) {
   );
 }
 
-/** What the client won't see and what would cost more than it brings, while both can still be changed. */
+/** What the client won't see and what costs more by card than the client pays, while both can still be changed. */
 function MissingForClient({ stones }: Pick<ShareDialogProps, 'stones'>) {
   const { data } = useQuery(rulesQuery);
   const { data: terms } = useQuery(buyingTermsQuery);
@@ -144,9 +144,9 @@ export function missingPriceSentence(unpriced: number, stones: number): string |
 /** The number of stones that cost more by card than their client pays; undefined for none. */
 export function belowCostSentence(below: number, stones: number): string | undefined {
   if (below === 0) return undefined;
-  if (stones === 1) return 'Bought by card, this stone costs you more than your client pays.';
+  if (stones === 1) return 'If you pay by card, this stone costs you more than your client pays.';
   const which = below === stones ? `these ${stones} stones` : `${below} of ${stones} stones`;
-  return `Bought by card, ${which} ${pluralOf(below, 'costs', 'cost')} you more than your client pays.`;
+  return `If you pay by card, ${which} ${pluralOf(below, 'costs', 'cost')} you more than your client pays.`;
 }
 
 /** Withdrawn stones are not shared. */

@@ -104,7 +104,7 @@ function SharedStoneItem({
     <li>
       <span>{title ?? 'Removed stone'}</span>
       <span>{price === null ? onRequest : `${wholeDollars(price)} (${rule ?? ''})`}</span>
-      {isBelowCost === true && <StatusBadge kind="warn">Below your cost by card</StatusBadge>}
+      {isBelowCost === true && <StatusBadge kind="warn">Below your card price</StatusBadge>}
       {isChanged === true && <StatusBadge kind="warn">Report changed, share again</StatusBadge>}
       {isLiked && (
         <span className={styles.liked}>

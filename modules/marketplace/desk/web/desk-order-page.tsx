@@ -92,7 +92,9 @@ function DeskStone({ product, seller }: DeskStoneProps) {
           <FactLine name={`Sale ${seller?.saleNumber ?? ''}`}>{saleWords[saleStatus]}</FactLine>
         )}
         {product.reportChanges.length > 0 && (
-          <FactLine name="Report changed">{product.reportChanges.join(' ')} Awaiting the buyer.</FactLine>
+          <FactLine name="Report changed">
+            {product.reportChanges.join(' ')} Awaiting the buyer's decision.
+          </FactLine>
         )}
         {answerBy !== null && saleStatus === 'Asked' && (
           <FactLine name="Respond by">{exactInstant(new Date(answerBy))}</FactLine>

@@ -46,7 +46,7 @@ test("names what was never listed, and prices that can't be right", () => {
   expect(plan).toMatchObject({ implausible: ['A-1'], notFound: ['B-9'], offers: [{ stockNumber: 'A-2' }] });
 });
 
-test('takes a gone stone off the market, whatever its price', () => {
+test('takes a stone that is gone off the market, whatever its price', () => {
   const plan = planUpdates([offer], [{ stockNumber: 'A-1', price: 100, isAvailable: false }], on);
   expect(plan).toMatchObject({ implausible: [], offers: [{ price: 600_000, isOpen: false }] });
 });

@@ -7,7 +7,7 @@ export interface ListedOffer {
   readonly price: number;
   readonly availability: number;
   readonly isOpen: boolean;
-  /** The seller's last row for it waits for the desk, or was declined. */
+  /** The seller's last row for the stone is waiting for the desk, or was declined. */
   readonly isHeld: boolean;
   readonly stone: Omit<PricedStone, 'pricePerCarat'>;
 }
@@ -32,8 +32,8 @@ export interface UpdatePlan {
 }
 
 /**
- * Of several updates of a stock number the last one counts. A price that can't be right changes nothing, except that a
- * stone that is gone leaves the market. A held row's stone comes back by the desk's decision or a corrected file only.
+ * Of several updates of a stock number, the last one counts. A price that can't be right changes nothing, except that a
+ * stone that is gone leaves the market. Only the desk's decision or a corrected file brings back a held row's stone.
  */
 export function planUpdates(offers: readonly ListedOffer[], updates: readonly Update[], on: Day): UpdatePlan {
   const table = findPlausibility(on);

@@ -108,6 +108,6 @@ export function explainFee(line: ExplainedLine, fees: FeeTable): string {
     case 'discount':
       return `${percent(discount.ACH)} off each stone's price when you pay by ACH, ${percent(discount.Wire)} by wire.`;
     case 'tax':
-      return "The destination's sales tax on stones and services. We mark rates that we haven't confirmed as estimated. No tax in states where you have an exemption certificate on file.";
+      return "The destination's sales tax on stones and services. Rates that we haven't confirmed are shown as estimated. No tax in states where you have an exemption certificate on file.";
   }
 }

@@ -15,7 +15,7 @@ export const offerRefusals = defineRefusals('marketplace', {
   },
   offered_stone_changed: {
     kind: 'conflict',
-    sentence: 'The report of the offered stone has changed.',
+    sentence: "The offered stone's report has changed.",
     next: 'Decline the offer to get your refund.',
   },
 });
@@ -25,7 +25,7 @@ export const decideOffer = endpoint({
   rule: marketplacePeople,
   binding: 'company',
   name: 'marketplace.decideOffer',
-  summary: 'Accept or decline a substitute for an ordered stone, or the new details of its report',
+  summary: 'Accept or decline a substitute for an ordered stone, or the changes to its report',
   method: 'POST',
   changes: true,
   path: '/services/marketplace/api/marketplace/orders/:id/products/:orderItemId/offer',

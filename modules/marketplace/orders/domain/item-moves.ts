@@ -40,7 +40,7 @@ export const itemMoves = lifeCycle({
       by: ['buyer', 'clock'],
       needs: ['notShipped'],
     },
-    /** The report says otherwise now, and the buyer doesn't want that stone. */
+    /** The report has changed, and the buyer declines the stone. */
     refuseReport: {
       from: ['Pending', 'Confirmed'],
       to: 'NotAvailable',

@@ -13,7 +13,7 @@ export interface ChangedReport {
 
 export const openStatuses: readonly OrderRow['status'][] = ['Placed', 'Funded', 'InAuthentication'];
 
-/** Until it is authenticated, a stone waits for its buyer if its report was corrected. */
+/** Until a stone is authenticated, a corrected report makes it wait for its buyer. */
 const canChange = ({ status, authenticated_at }: OrderItemRow): boolean =>
   (status === 'Pending' || status === 'Confirmed') && authenticated_at === null;
 

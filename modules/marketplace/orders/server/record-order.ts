@@ -38,7 +38,7 @@ export interface PlacedOrder {
   readonly deliverTo: DeliverTo;
   readonly phone: string;
   readonly retailIndicator: boolean;
-  /** Its tax is by a rate that neither a rate service nor the tax desk vouches for. */
+  /** Neither a rate service nor the tax desk vouches for its tax rate. */
   readonly isTaxEstimated?: boolean | undefined;
   /** The buyer's note. */
   readonly note?: string | undefined;

@@ -21,7 +21,7 @@ import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 import { wordCode } from '#modules/marketplace/stones/domain/stone-fields.ts';
 
-// What is in an order is a copy: a report that is corrected afterwards changes nothing until its buyer accepts it.
+// An order is a copy: a report that is corrected later changes nothing until the buyer accepts it.
 
 let loupe: TestLoupe;
 let testBed: OrderTestBed;

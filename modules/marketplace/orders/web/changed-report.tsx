@@ -17,7 +17,7 @@ interface ChangedReportProps {
   readonly product: Product;
 }
 
-/** A report that was corrected after the order: the stone as it is described now, or the refund. */
+/** A report was corrected after the order: the buyer accepts the stone as now described, or gets a refund. */
 export function ChangedReport({ order, product }: ChangedReportProps) {
   const dialogs = useDialogs();
   const queries = useQueryClient();

@@ -93,7 +93,7 @@ describe('the rate of a place among several versions', () => {
 
   test.each<[string, readonly string[], string, unknown]>([
     [
-      'keeps the local rate of before until the new one starts',
+      'keeps the earlier local rate until the new one starts',
       [state('7%'), minneapolis('3%', '07/01/2027')],
       '2027-06-30',
       [2, 7_000, 1, 2_000],

@@ -143,7 +143,7 @@ function combinedRates(rows: readonly TableRow[], rowOf: ReadonlyMap<string, num
 interface TableRate {
   readonly state: TableRow;
   readonly local: TableRow | undefined;
-  /** The table lists a more exact local rate of this place from a later day on. */
+  /** The table has a more exact local rate for this place that starts later. */
   readonly isLocalLater: boolean;
 }
 
@@ -178,8 +178,8 @@ interface ImportedRate {
 }
 
 /**
- * The newest version with the state's rate of that day. Where it lists a local rate only from a later day on, the local rate of the
- * version before stays in force until then.
+ * The newest version with the state's rate of that day. If its local rate starts later, the previous version's local
+ * rate stays in force until then.
  */
 export function rateInVersions(
   newestFirst: readonly VersionRows[],
@@ -194,7 +194,7 @@ export function rateInVersions(
   if (newest === undefined) return undefined;
   const { state, version } = newest;
   const decided = found.find(({ isLocalLater }) => !isLocalLater);
-  // A less exact rate of the newest version, where the one before has none.
+  // A less exact rate of the newest version, if the previous one has none.
   if (decided?.local === undefined && newest.local !== undefined)
     return { state, version, local: newest.local, localVersion: version };
   return { state, version, local: decided?.local, localVersion: decided?.version };

@@ -51,7 +51,7 @@ export async function findImportedRate(
   }));
   const found = rateInVersions(versions, postcode, on);
   if (found === undefined) return undefined;
-  // The first table may list local rates from a later day on; until then, the built-in estimates stay in force.
+  // The first table may have local rates that start later; until then, the built-in estimates stay in force.
   const local = found.localVersion === undefined ? estimatedLocal(state, postcode, on) : found.local;
   const parts: RatePart[] = [{ level: 'state', name: stateName(state), rate: found.state.rate }];
   if (local !== undefined) parts.push({ level: 'local', name: local.name, rate: local.rate });
@@ -72,7 +72,7 @@ function estimatedLocal(state: string, postcode: string, on: Day): RatePart | un
 function sourceOf({ version, localVersion }: { version: number; localVersion: number | undefined }): string {
   const source = `Imported rates, version ${version}`;
   if (localVersion === undefined) return `${source}, with an estimated local rate`;
-  return localVersion === version ? source : `${source}, with the local rate of version ${localVersion}`;
+  return localVersion === version ? source : `${source}, with the local rate from version ${localVersion}`;
 }
 
 /** States with a rate in force on that day. */

@@ -56,7 +56,7 @@ function ImportRates({ newest, opened, onClose, onDone }: ImportRatesProps) {
     <Dialog opened={opened} onClose={onClose} title="Import tax rates" width={520} closeOnBackdrop={false}>
       <div className={styles.step}>
         <p>
-          A CSV file with one rate per row. Each rate replaces the current one from its effective date.{' '}
+          A CSV file with one rate per row. Each rate replaces the current one on its effective date.{' '}
           <TextButton label="Download a sample file" onClick={saveSample}>
             Download a sample file
           </TextButton>

@@ -40,7 +40,7 @@ export async function answerAs(
   { saleId, answer, reason }: Answer,
 ): Promise<Sale> {
   const { sale, order, item } = await lockSold(ctx, { companyId, saleId });
-  // The desk or the buyer was first, and the sale doesn't show it yet.
+  // The desk or the buyer decided first, and the sale doesn't show it yet.
   if (item.status !== 'Pending' || order.status === 'Cancelled') refuse(no.sale_answered);
   const moved = await moveSale(ctx, sale, answer, { who: 'seller', personId, reason });
   const by = { who: 'seller', reason } as const;

@@ -53,7 +53,7 @@ const followOrder = subscriber(orderMoved, 'marketplace.sales_follow', async (ct
   if (move === 'takeBack') await moveSale(ctx, sale, 'giveBack', by);
 });
 
-/** The stone as its corrected report describes it, which the buyer accepted. */
+/** The stone as described by the corrected report that the buyer accepted. */
 async function correctSale(ctx: Ctx, sale: SaleRow, buyerId: string): Promise<void> {
   const item = await findItem(ctx, { companyId: buyerId, orderItemId: sale.order_item_id });
   if (item !== undefined) await updateSale(ctx, sale, { stone: JSON.stringify(item.stone) });

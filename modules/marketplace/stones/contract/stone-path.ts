@@ -2,7 +2,7 @@ import type { Diamond } from './diamond-shape.ts';
 
 export type StoneId = Pick<Diamond, 'supplierItemIdentifier' | 'diamondType'>;
 
-/** Without the lists of all other words. */
+/** On its own, so that it loads without the other vocabularies. */
 export const stoneTypes = ['Natural', 'Lab'] as const satisfies readonly StoneId['diamondType'][];
 
 /** Its page's address says what the stone is. */

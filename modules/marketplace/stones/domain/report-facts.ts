@@ -93,7 +93,7 @@ export const describeChanges = (before: ReportFacts, now: ReportFacts): readonly
     .filter((name) => before[name] !== now[name])
     .map((name) => describeChange(name, before[name], now[name]));
 
-/** The same, for facts that both state. */
+/** The differences in words, for facts that both reports state. */
 export const describeContradictions = (before: ReportFacts, now: ReportFacts): readonly string[] =>
   findContradictions(before, now).map((name) => describeChange(name, before[name], now[name]));
 

@@ -27,7 +27,7 @@ const handOver = defineJob({ name: 'register.hand_over', payload: z.object({ com
 const burstMs = 2_000;
 const burstSales = 100;
 
-/** Many sales in these seconds: taking them in comes first, and their offers wait for it to end. */
+/** Many sales in a few seconds: receiving them comes first, and their offers wait until the burst is over. */
 const isBurst = async (ctx: Ctx, companyId: string): Promise<boolean> =>
   (await countReceived(ctx, companyId, new Date(ctx.clock.now().getTime() - burstMs))) >= burstSales;
 
@@ -144,7 +144,7 @@ async function handOverAll(job: JobContext<Ctx>, parts: OfferParts, companyId?: 
   const batch = { job: 'register.hand_over_waiting', items, keyOf: ({ sale_id: id }: OfferRow) => id };
   await eachInTurn(job, batch, async (offer) => {
     if (away === mostAway || isPut) return;
-    // A run for all companies is the one that comes even if sales never pause.
+    // The run for all companies isn't put off, so sales are handed over even if they never pause.
     isPut = companyId !== undefined && asked % burstCheck === 0 && (await putOff(job, companyId));
     if (isPut) return;
     asked += 1;

@@ -5,7 +5,7 @@ import { saleTables } from '#modules/register/sales/server/sale-tables.ts';
 import type { SaleRecord } from '#modules/register/sales/server/sale-tables.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
-/** Those that were resent: others wait from when they came. Webhooks report each one when it is offered. */
+/** Resent sales only: others are waiting from the moment they arrive. Webhooks report each one when it is offered. */
 export const markWaiting = (ctx: Ctx, companyId: string, saleIds: readonly string[]): Promise<unknown> =>
   saleTables(ctx)
     .updateTable('register.sale')

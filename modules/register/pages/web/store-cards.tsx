@@ -12,7 +12,7 @@ import styles from './register.module.css';
 
 const tones = { Connected: 'ok', 'Needs attention': 'warn', 'Not connected': 'mute' } as const;
 
-/** More cards than two rows of them would hide the sales below. */
+/** More than two rows of cards would hide the sales below. */
 const mostCards = 6;
 
 /** One card for each store; of many stores, those that need attention first. */
@@ -43,7 +43,7 @@ export function StoreCards({ stores }: { readonly stores: readonly RegisterStore
 
 const isWell = ({ status }: RegisterStore): boolean => status === 'Connected';
 
-/** The software, what was rejected, and files; first what else is wrong. */
+/** Anything else that is wrong, then the software, rejected messages and files. */
 function factsOf(store: RegisterStore, now: Date): string {
   const { why, alsoWhy, version, refused, lastRefused, lastFileAt } = store;
   const since = (instant: string) => sinceWords(new Date(instant), now);
@@ -51,8 +51,8 @@ function factsOf(store: RegisterStore, now: Date): string {
     ...alsoWhy.map((also) => `${also}.`),
     ...(why === null ? [] : [`Version ${version || 'unknown'}.`]),
     lastRefused === null
-      ? 'No messages rejected in 7 days.'
-      : `${counted(refused, 'message')} rejected in 7 days, last ${since(lastRefused.at)}. ${lastRefused.says}`,
+      ? 'No messages rejected in the last 7 days.'
+      : `${counted(refused, 'message')} rejected in the last 7 days, most recently ${since(lastRefused.at)}. ${lastRefused.says}`,
     ...(lastFileAt === null ? [] : [`Last file ${since(lastFileAt)}.`]),
   ].join(' ');
 }

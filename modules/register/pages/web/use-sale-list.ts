@@ -66,7 +66,7 @@ function useChosenFilter() {
 const statusFilter = (status: 'Processed' | 'NotProcessed' | undefined, reason: ReasonCode | undefined) =>
   status === 'Processed' || reason === undefined ? { status } : { status: 'NotProcessed' as const, reason };
 
-/** A chip for each reason that sales in the list have, and for the chosen one; first what people fix most. */
+/** A chip for each reason in the list, and for the chosen one; the ones that people fix most come first. */
 function reasonFilters(
   counts: readonly { readonly reason: ReasonCode; readonly sales: number }[],
   chosen: ReasonCode | undefined,

@@ -223,7 +223,7 @@ export const resendSale = endpoint({
 export const resendFixedSales = endpoint({
   ...ofPeople,
   name: 'register.resendFixedSales',
-  summary: "Resend the named fixed sales, or all that haven't been resent; each sale can be resent once",
+  summary: 'Resend the given fixed sales, or all of them if none are given; each sale can be resent once',
   method: 'POST',
   changes: true,
   path: `${path}/resend`,

@@ -67,7 +67,7 @@ test('a customer entered twice with two spellings is one by phone or email', () 
     matchTexts(one).filter((text) => matchTexts(two).includes(text)).length;
   expect(common(sale, other)).toBe(1);
   expect(common(sale, { ...sale, email: ' M@X.example' })).toBe(2);
-  // One entry lacks the phone, or has another one.
+  // One entry lacks the phone, or has a different one.
   expect(common(sale, { ...sale, phone: '' })).toBe(1);
   expect(common(sale, { ...sale, phone: '(401) 555-0199' })).toBe(1);
   expect(common(sale, { ...sale, total: 2 })).toBe(0);

@@ -46,7 +46,7 @@ interface SaleToJudge {
   readonly hasEmail: boolean;
 }
 
-/** None: the sale is eligible. What can't be fixed stands alone, so that no one fixes the other facts in vain. */
+/** None: the sale is eligible. A reason that can't be fixed is returned alone, since fixing others wouldn't help. */
 export function judgeSale(sale: SaleToJudge): ReasonCode[] {
   if (sale.kind === 'Refund') return ['Refund'];
   if (sale.isRefunded) return ['Refunded'];

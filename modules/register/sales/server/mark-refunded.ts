@@ -3,8 +3,8 @@ import { saleTables } from './sale-tables.ts';
 import type { NewSale } from './sale-tables.ts';
 
 /**
- * A sale that was refunded needs no fix anymore; a processed one stays processed and shows it. Stores may use the same
- * numbers, if these don't begin with the store's.
+ * A sale that was refunded needs no fix anymore; a processed one stays processed and shows it. Two stores may use the
+ * same numbers, unless the numbers begin with a store's own part.
  */
 export async function markRefunded(ctx: Ctx, companyId: string, arrived: readonly NewSale[]): Promise<void> {
   const keys = arrived.flatMap(({ refund_of: key }) => key ?? []);

@@ -50,7 +50,7 @@ export async function resendSale(
   return { sale: await presentOne(ctx, saved) };
 }
 
-/** Named ones that still need a fix, or were resent, stay as they are. */
+/** Given sales that still need a fix, or were already resent, don't change. */
 export async function resendFixedSales(
   ctx: Ctx,
   { body: { saleIds } }: EndpointInput<typeof calls.resendFixedSales>,

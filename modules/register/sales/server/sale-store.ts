@@ -222,7 +222,7 @@ export const findSalesByNumber = (
     .where('number_key', 'in', [...keys])
     .execute();
 
-/** By what a sale is recognized when it is entered again. */
+/** What identifies a sale that is entered again. */
 export const keysOf = ({
   match_key: match,
   email_key: email,
@@ -242,8 +242,8 @@ export const findTwins = (ctx: Ctx, companyId: string, keys: readonly string[], 
     .execute();
 
 /**
- * The numbers of these sales that were refunded, whichever store took them back; a number without a store's part is one
- * of the store that sent it.
+ * The numbers of these sales that were refunded, whichever store took them back. A number without a store's part
+ * belongs to the store that sent it.
  */
 export async function findRefunded(
   ctx: Ctx,

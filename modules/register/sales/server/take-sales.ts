@@ -21,7 +21,7 @@ export async function takeSales(ctx: Ctx, arrival: Arrival): Promise<TakenSale[]
   const { store, sales, isTest = false, isPast = false } = arrival;
   const companyId = store.company_id;
   await lockRegister(ctx, companyId);
-  // The first of a number; then in their order again, since the later of two entries repeats the other.
+  // The first sale with each number, in order of arrival, since the later of two entries is the duplicate.
   const byKey = new Map(sales.map((sale) => [numberKey(sale.number), sale] as const).toReversed());
   const stored = await findSalesByNumber(ctx, companyId, store.store_id, [...byKey.keys()]);
   const before = new Map<string, Outcome>(stored.map((row) => [row.number_key, row]));

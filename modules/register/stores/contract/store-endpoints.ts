@@ -26,7 +26,7 @@ const store = z.object({
   /** A location of the company, whose people see only its stores; null for none. */
   locationId: z.nullable(z.uuid()),
   status: z.enum(storeStatuses),
-  /** What to look into first; null if all is well. */
+  /** What to check first; null if all is well. */
   why: z.nullable(z.string()),
   alsoWhy: z.array(z.string()),
   lastSaleAt: z.nullable(z.iso.datetime()),

@@ -16,7 +16,7 @@ interface StoreFacts {
 
 export interface StoreHealth {
   readonly status: StoreStatus;
-  /** The first to look into first; none if all is well. */
+  /** What to check, most urgent first; none if all is well. */
   readonly whys: readonly string[];
 }
 

@@ -206,7 +206,7 @@ export const listDeskCarrierAccounts = endpoint({
 export const decideDeskCarrierAccount = endpoint({
   name: 'shipping.decideDeskCarrierAccount',
   summary:
-    'Settle an account that our staff connect: ask its carrier about it now, or decline it with a reason',
+    'Resolve an account in the desk queue: check now whether it is connected, or decline it with a reason',
   method: 'POST',
   changes: true,
   path: '/services/shipping/api/desk/carrieraccounts/:companyId/:accountId/decision',

@@ -30,7 +30,7 @@ export const carrierAccountRefusals = defineRefusals('shipping', {
   },
   carrier_account_not_waiting: {
     kind: 'conflict',
-    sentence: 'This account no longer waits for us.',
+    sentence: 'This account is no longer waiting for us.',
     next: 'Refresh the list.',
   },
   carrier_account_not_connected: {

@@ -28,7 +28,7 @@ const verifyDays = 3;
 
 export const oldestInvoice = (today: Day): Day => addDays(today, -invoiceDays);
 
-/** The day by which UPS has answered, and by which our staff connect an account. */
+/** The day by which UPS responds, or by which our staff connect an account. */
 export const answersBy = (askedOn: Day): Day => addBusinessDays(askedOn, verifyDays);
 
 /** Our choice: a month is enough to renew an account (decision 0041). */

@@ -41,7 +41,7 @@ export const managesAccount = (
   { location_id }: Pick<AccountRow, 'location_id'>,
 ): boolean => mayUseEverywhere || locations.some(({ locationId }) => locationId === location_id);
 
-/** Whether this person may read its name: the company's, and those of the locations where they work. */
+/** Whether this person may read an account's name: the company's accounts, and those of locations where they work. */
 export async function namesAccounts(
   ctx: Ctx,
   member: Member,

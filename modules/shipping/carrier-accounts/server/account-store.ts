@@ -132,7 +132,7 @@ const unsettled = (ctx: Ctx) =>
     .where('waits_since', 'is not', null)
     .where('settled_at', 'is', null);
 
-/** For our staff to connect, in all companies; the longest wait first. */
+/** For our staff to connect, across all companies; the longest wait first. */
 export const findAccountsToConnect = (ctx: Ctx): Promise<AccountRow[]> =>
   unsettled(ctx).orderBy('waits_since').orderBy('account_id').limit(200).execute();
 

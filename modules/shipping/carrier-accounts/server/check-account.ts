@@ -54,7 +54,7 @@ async function recordAnswer(
   return tellOf(ctx, row, changed);
 }
 
-/** What was connected and no longer is can't bill labels. */
+/** An account that is no longer connected can't be billed for labels. */
 function statusBy(answer: Exclude<AccountAnswer, { kind: 'unknown' }>) {
   if (answer.kind === 'verified')
     return { status: 'Active', problem: null, problem_words: '', valid_until: answer.validUntil } as const;

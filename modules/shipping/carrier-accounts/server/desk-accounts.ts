@@ -22,7 +22,7 @@ import { presentAccount } from './present-account.ts';
 
 type DeskAccount = EndpointAnswer<typeof call.listDeskCarrierAccounts>['items'][number];
 
-/** Those that our staff connect first. */
+/** Accounts that our staff connect come first. */
 export async function listDeskCarrierAccounts(
   ctx: Ctx,
 ): Promise<EndpointAnswer<typeof call.listDeskCarrierAccounts>> {
@@ -52,7 +52,7 @@ const staffStep = (
   { carrier, company_id: companyId, asked_on: askedOn }: AccountRow,
   owner: string | undefined,
 ) =>
-  `Call ${owner ?? 'the business administrator'} by ${formatDay(answersBy(askedOn))}. Connect the ${carrier} account while its owner confirms, with the reference ${companyId}, a space, and the whole account number.`;
+  `Call ${owner ?? 'the business administrator'} by ${formatDay(answersBy(askedOn))}. Connect the ${carrier} account while its owner confirms. For the reference, enter ${companyId}, a space and the full account number.`;
 
 /** The carrier is asked outside of any transaction. */
 export const decideDeskCarrierAccountWith =

@@ -141,7 +141,7 @@ test('refuses a purchase on a closed account; ours replaces it only as told, and
   expect(asked.code).toBe(no.carrier_account_at_our_rate.code);
   const { optionId: words = '' } = asked.fields ?? {};
   const [ours, shown] = [priced.ours, priced.premium].map((amount) => formatCents(cents(amount)));
-  expect(words).toContain(`At our rate we charge ${ours}, not ${shown}`);
+  expect(words).toContain(`At our rate, we charge ${ours} instead of ${shown}`);
   expect((await testBed.buy(marta, priced, newId(), ['Yes'])).problem.code).toBe(asked.code);
   expect(await testBed.charged(priced.number)).toEqual([]);
   await testBed.buy(marta, priced, newId(), [words]);

@@ -123,7 +123,7 @@ test('a bulk purchase never falls back to a higher charge than the row showed', 
   closing();
   const refused = await buyItem(price);
   expect(refused?.refusal?.code).toBe('shipping.carrier_account_at_our_rate');
-  expect(refused?.refusal?.words).toMatch(/At our rate we charge \$[\d.]+, not \$[\d.]+/);
+  expect(refused?.refusal?.words).toMatch(/At our rate, we charge \$[\d.]+ instead of \$[\d.]+/);
   expect(await typesCharged(number)).toEqual([]);
   const again = await priceOf(shipmentId);
   expect(again.chosenOptionId).toBe(`FedEx ${ground}`);
@@ -244,7 +244,7 @@ test('an account that fails after its price does not buy a row on ours at a pric
   expect((await rowsOf(batchId))[0]).toMatchObject({
     purchase: 'Failed',
     purchaseWords: expect.stringMatching(
-      /^We can't use your carrier account right now, so nothing was bought\. .* At our rate we charge \$/,
+      /^We can't use your carrier account right now, so nothing was bought\. .* At our rate, we charge \$/,
     ) as string,
   });
   // Next time, our price is shown first.

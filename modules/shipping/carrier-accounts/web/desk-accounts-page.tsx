@@ -38,7 +38,7 @@ export function DeskAccountsPage() {
     <>
       <PageTitle
         title="Carrier accounts"
-        facts="Accounts that we connect with their owners, that carriers are verifying, or that need attention."
+        facts="Accounts waiting for us or their carrier, and accounts that need attention."
       />
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <Screen query={query} loading={<LoadingState />}>
@@ -71,7 +71,7 @@ export function DeskAccountsPage() {
 const nextText = ({ problem, nextStep, staffStep }: DeskAccount): string =>
   staffStep ?? (problem === null ? nextStep : `${problem.cause} ${problem.fix}`);
 
-/** How an account that our staff connect is settled. */
+/** How staff resolve an account that they connect. */
 function useDecisions() {
   const { busy, error, act } = useAction();
   const dialogs = useDialogs();

@@ -76,7 +76,8 @@ const onePreset = z.object({ preset: presetShape });
 export const listPresets = endpoint({
   ...ofShipping,
   name: 'shipping.listPresets',
-  summary: "List the company's presets by name, with the preset limit and the accounts that they can name",
+  summary:
+    "List the company's presets by name, with the preset limit and the carrier accounts that presets can use",
   method: 'GET',
   changes: false,
   path,

@@ -1,6 +1,6 @@
 import { ourRateId, ownOptionId, readOptionId } from '#modules/shipping/quotes/domain/starting-option.ts';
 
-/** The account that is the default of the service, else ours. */
+/** The service's default account, or ours if there is none. */
 export const byDefault = 'default';
 export const atOurRate = 'ours';
 
@@ -44,7 +44,7 @@ export function payerChoices(named: string | undefined, accounts: readonly Accou
 const accountsOf = (named: string, accounts: readonly Account[]): Account[] =>
   accounts.filter(({ carrier }) => readOptionId(named).ofService.startsWith(`${carrier} `));
 
-/** What a person chose in a quote; ours counts as pinned where an account would have been the default. */
+/** What a person chose in a quote; our rate counts as pinned if an account would have been the default. */
 export function namedByChoice(optionId: string, accounts: readonly Account[]): string {
   const { ofService, accountId } = readOptionId(optionId);
   const isPinned =

@@ -62,7 +62,7 @@ const presentAccount = (row: AccountRow): PresetAccount => ({
   defaultServices: [...row.default_services],
 });
 
-/** A preset keeps the account that it has; a new one is an account that this person may name. */
+/** A preset keeps the account that it has; a newly chosen account must be one that this person may use. */
 async function requireNamed(
   ctx: Ctx,
   { services }: { readonly services: readonly string[] },

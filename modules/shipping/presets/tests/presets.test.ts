@@ -160,7 +160,7 @@ test("a preset pins an account or our rate, and names no other location's accoun
   });
   const refused = await addFor(nadia, 'Theirs', [`FedEx FEDEX_GROUND own ${pierId}`]);
   expect(refused.problem.code).toBe(no.preset_account.code);
-  // What the preset has already stays when another part of it changes.
+  // The preset keeps its account when another part of it changes.
   const { items } = (await nadia.call(listPresets, {})).answer;
   const atPier = items.find(({ name }) => name === 'At Pier');
   const change = (services: string[]) =>

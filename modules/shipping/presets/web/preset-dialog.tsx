@@ -30,7 +30,7 @@ export function openPresetDialog(dialogs: Dialogs, input: PresetInput): Promise<
   ));
 }
 
-/** What a preset keeps of a choice in the quotes. */
+/** What a preset saves from a choice in the quotes. */
 export function servicesOf(optionId: string | null, accounts: readonly PresetAccount[]): string[] {
   if (optionId === null) return [];
   const named = namedBy(optionId);

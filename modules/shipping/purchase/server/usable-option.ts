@@ -55,7 +55,7 @@ interface Choice {
   readonly acknowledged: readonly string[];
 }
 
-/** An account that fails is replaced by ours if its owner told us so and the buyer accepted a higher charge. */
+/** Ours replaces an account that fails if its owner chose that and the buyer accepted any higher charge. */
 export async function usableOption(
   ctx: Ctx,
   { companyId }: Member,

@@ -4,7 +4,8 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { carrierAccountRefusals as no } from '#modules/shipping/carrier-accounts/contract/account-refusals.ts';
 import { acceptOurRate } from './accept-our-rate.ts';
 
-const words = "Your FedEx account Bench can't be billed now. At our rate we charge $14.20, not $3.10.";
+const words =
+  "Your FedEx account Bench can't be billed right now. At our rate, we charge $14.20 instead of $3.10.";
 
 const refusal = (code: string) =>
   new RefusalError({ code, detail: 'Nothing was bought.', fields: { optionId: words } } as never);

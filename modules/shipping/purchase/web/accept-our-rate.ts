@@ -7,7 +7,7 @@ interface Accepting {
   readonly acknowledged: string[];
 }
 
-/** Asks the person to accept, in words, that our rate charges more than was shown; fails as before if there is nothing to accept. */
+/** Asks the person to accept a higher charge at our rate; rethrows the error if there is nothing to accept. */
 export async function acceptOurRate<Chosen extends Accepting>(
   dialogs: Dialogs,
   chosen: Chosen,

@@ -80,7 +80,7 @@ export function ourRateWords(
   const [shown, now] = [chargeOf(chosen) ?? noMoney, chargeOf(ours) ?? noMoney];
   if (now <= shown) return undefined;
   const account = `${chosen.carrier} account ${chosen.billing?.name ?? ''}`;
-  return `Your ${account} can't be billed now. At our rate we charge ${formatCents(now)}, not ${formatCents(shown)}, and ${chosen.carrier} bills you nothing.`;
+  return `Your ${account} can't be billed right now. At our rate, we charge ${formatCents(now)} instead of ${formatCents(shown)}, and ${chosen.carrier} bills you nothing.`;
 }
 
 // Spec shipping §9: insurance purchases and offers are refreshed every 15 minutes.

@@ -13,7 +13,7 @@ export const serviceId = ({ carrier, service }: Service): string => `${carrier} 
 
 export const ownOptionId = (ofService: string, accountId: string): string => `${ofService} own ${accountId}`;
 
-/** What a preset names that starts on ours, whichever account is the default. */
+/** What a preset names to start on our rate, whichever account is the default. */
 export const ourRateId = (ofService: string): string => `${ofService}${atOurRate}`;
 
 const atOurRate = ' at our rate';
@@ -30,7 +30,7 @@ export const namedId = ({
 interface NamedOption {
   readonly ofService: string;
   readonly accountId?: string;
-  /** Ours is named. */
+  /** The preset names our rate. */
   readonly isOurs?: true;
 }
 
@@ -69,7 +69,8 @@ const hasStopped = (options: readonly Offered[], option: Offered): boolean =>
   options.some((one) => one.billing?.isDefault === true && isStopped(one) && isSameService(one, option));
 
 /**
- * The option that a preset, an order or a row means by a service, an account, or our rate. Undefined if the service isn't offered.
+ * The option that a preset, an order or a row means by a service, an account or our rate. Undefined if the service
+ * isn't offered.
  * An account that isn't offered at all was removed, doesn't apply, or falls back as its owner chose.
  */
 export function meantOption<Option extends Offered>(

@@ -133,7 +133,7 @@ test('what was added after a refused void ships with the new draft, though the s
     { ...ring, quantity: 2, open: 0 },
     { ...ring, itemId: '2', title: 'Chain', open: 0 },
   ];
-  // The store's notice comes twice.
+  // The store sends its notice twice.
   for (const changedAt of [later, '2026-11-21T15:30:00.000Z'])
     await take(ringOrder('4001', { changedAt, items: more }));
   const after = await found();

@@ -216,7 +216,7 @@ function MethodRow({ at, saved, acts, onEdit }: RowProps & { readonly at: number
 
 const draggedType = 'application/x-shipment-method';
 
-/** For a mouse; the menu moves a method without one. */
+/** For a mouse; the menu moves a method by keyboard. */
 function Grip({ at, busy }: { readonly at: number; readonly busy: boolean }) {
   return (
     <span

@@ -45,7 +45,7 @@ export function useStoreActs() {
       }),
     importNow: (storeId: string) =>
       change(() => call(importStoreOrders, { params: { storeId } }), 'Import started'),
-    /** Reads the orders too. */
+    /** Imports orders too. */
     retry: (storeId: string) =>
       change(() => call(importStoreOrders, { params: { storeId } }), 'Trying again'),
     disconnect: ({ storeId, name }: Pick<StoreLine, 'storeId' | 'name'>) =>

@@ -38,7 +38,7 @@ export function ServiceFigures({ service, name }: ServiceFiguresProps) {
   );
 }
 
-/** The same in a line of a tile, which has room for it from the start. */
+/** The figures in one line of a tile, which reserves room for them from the start. */
 export function BriefFigures({ service, name }: ServiceFiguresProps) {
   const { data } = useQuery(figuresQuery(service));
   return (

@@ -51,7 +51,7 @@ function TileFigures({ card: { serviceType, title } }: { readonly card: ServiceC
   return service && <BriefFigures service={service.key} name={title} />;
 }
 
-/** Figures are the company's, once it has the service and the person may open it. */
+/** Figures are shown once the company has the service and the person may open it. */
 const isOpen = (status: CardContent['status']): boolean => status === 'Active' || status === 'Trial';
 
 function PublicTiles() {

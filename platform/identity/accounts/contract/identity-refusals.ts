@@ -67,7 +67,7 @@ export const identityRefusals = defineRefusals('identity', {
   },
   texts_stopped: {
     kind: 'conflict',
-    sentence: 'Text messages to this number are stopped.',
+    sentence: 'This number replied STOP to our text messages.',
     next: 'Reply START to any text we sent you, then request a new code. Or choose a different method.',
   },
   code_first: {

@@ -53,7 +53,7 @@ export function sendCode(ports: IdentityPorts, channel: Channel) {
   };
 }
 
-/** Someone who resets a password hasn't proven one, so every number gets the same answer. The page says what to do if no text comes. */
+/** Someone who resets a password hasn't entered one, so every number gets the same answer. The page says what to do if no text comes. */
 const mayKnow = ({ purpose }: Pick<ChallengeRow, 'purpose'>): boolean => purpose !== 'reset-password';
 
 /**

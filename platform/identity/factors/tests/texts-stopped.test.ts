@@ -41,7 +41,7 @@ describe('a code to a number that replied STOP', () => {
     const refused = await page.call(identity.requestPhoneToken, { body: sendBody(id) });
     expect([refused.status, refused.problem.code]).toEqual([409, 'identity.texts_stopped']);
     expect([refused.problem.detail, refused.problem.next]).toEqual([
-      'Text messages to this number are stopped.',
+      'This number replied STOP to our text messages.',
       'Reply START to any text we sent you, then request a new code. Or choose a different method.',
     ]);
     const mail = await nextMail(loupe, email, () =>

@@ -104,7 +104,7 @@ describe('a code and a question', () => {
     const user = await open();
     const byText = () => screen.findByRole('button', { name: /Text message code/ });
     await user.click(await byText());
-    expect(await screen.findByText(/Text messages to this number are stopped\./)).toBeTruthy();
+    expect(await screen.findByText(/This number replied STOP to our text messages\./)).toBeTruthy();
     expect(await byEmail()).toBeTruthy();
     await user.click(await byText());
     await code();

@@ -7,7 +7,7 @@ import { convertNumber, listPlainNumbers } from './text-store.ts';
 
 const name = 'notifications.convert_text_numbers';
 
-/** Numbers that were stored as plain hashes, by an earlier version, are stored under a key. */
+/** Numbers that an earlier version stored as plain hashes are stored under a key. */
 export const convertNumbersJob = ({
   textNumbers,
 }: Pick<NotificationsPorts, 'textNumbers'>): JobHandler<Ctx> =>

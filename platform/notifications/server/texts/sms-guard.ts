@@ -25,7 +25,7 @@ export function guardedSms(inner: SmsSender, numbers: TextNumbers, work: Work): 
   };
 }
 
-/** Whether this number, as accounts have it, replied STOP. */
+/** Whether this number, as stored in accounts, replied STOP. */
 export const stopsTexts =
   (numbers: TextNumbers) =>
   async (ctx: Ctx, phone: string): Promise<boolean> =>

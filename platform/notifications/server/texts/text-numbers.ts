@@ -4,7 +4,7 @@ import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Keys } from '#kit/server/tokens/secret-key.ts';
 import { textNumberScope } from '../../domain/text-keyword.ts';
 
-/** What numbers that replied are stored with: without the keys, no one can tell whose they are by trying all numbers. */
+/** How numbers that replied are stored: without the keys, no one can find them by trying every number. */
 export interface TextNumbers {
   readonly keys: Keys;
   readonly sealed: Pick<SealedTexts, 'seal'>;
@@ -15,7 +15,7 @@ interface StoredNumber {
   readonly number_sealed: string;
 }
 
-/** Of a number's plain hash, which is all that rows of before have. */
+/** From a number's plain hash, which is all that older rows have. */
 export const storeHash = ({ keys, sealed }: TextNumbers, hash: string): StoredNumber => ({
   number_hmac: digestCode(keys, hash, textNumberScope),
   number_sealed: sealed.seal(hash),
@@ -25,7 +25,7 @@ export const storeHash = ({ keys, sealed }: TextNumbers, hash: string): StoredNu
 export const storeNumber = (numbers: TextNumbers, phone: string): StoredNumber =>
   storeHash(numbers, sha256(phone));
 
-/** How a number may be stored: under the current key or an earlier one, or plainly until it is converted. */
+/** How a number may be stored: under the current key or an earlier one, or as a plain hash until it is converted. */
 export const storedForms = ({ keys }: Pick<TextNumbers, 'keys'>, phone: string): readonly string[] => [
   ...digestsOf(keys, sha256(phone), textNumberScope),
   sha256(phone),

@@ -72,7 +72,7 @@ export async function insertKeyword(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** When this number in E.164 said STOP, if that was its last word. */
+/** When this number (in E.164) replied STOP, if that was its last reply. */
 export async function findStop(
   ctx: Ctx,
   numbers: Pick<TextNumbers, 'keys'>,
@@ -96,10 +96,10 @@ interface PlainNumber {
   readonly hash: string;
 }
 
-// More wait for the next run.
+// Any others wait for the next run.
 const mostPerRun = 1_000;
 
-/** Rows of before numbers were stored under a key. */
+/** Rows from before numbers were stored under a key. */
 export async function listPlainNumbers(ctx: Ctx): Promise<PlainNumber[]> {
   const rows = await tables(ctx)
     .selectFrom('notifications.text_keyword')

@@ -5,7 +5,7 @@ import { isOptedIn, newestWording } from '../../domain/text-consent.ts';
 import type { TextNumbers } from './text-numbers.ts';
 import { e164, findConsents, findStop } from './text-store.ts';
 
-/** Who of these people agreed to text messages at their verified number. A STOP since then holds when the message is sent. */
+/** Who of these people agreed to text messages at their verified number. A later STOP is checked when the message is sent. */
 export async function listTextable(ctx: Ctx, people: readonly Reachable[]): Promise<ReadonlySet<string>> {
   const verified = people.filter(({ phoneVerified }) => phoneVerified);
   if (verified.length === 0) return new Set();

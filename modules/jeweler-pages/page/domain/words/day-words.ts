@@ -34,7 +34,7 @@ const weekdayAt = (at: number): Date => new Date(Date.UTC(2026, 0, 5 + at));
 
 const clock: Format = { hour: 'numeric', minute: '2-digit' };
 
-/** What a language writes in another way than the platform's formats: its own times, ranges and marks. */
+/** Where a language differs from the platform's formats: its own times, ranges and marks. */
 interface DayStyle {
   /** 10 h 30. */
   readonly time?: (hour: number, minute: number) => string;

@@ -46,7 +46,7 @@ const textsIn = (words: unknown): string[] =>
     ? [words]
     : Object.values(words as Record<string, unknown>).flatMap((inner) => textsIn(inner));
 
-/** Words of the pages in English, of a length that no other language has by chance. */
+/** English texts of the pages, too long to appear in another language by chance. */
 const english = [
   ...textsIn(wordsOf({ language: 'en' })),
   ...textsIn(sideWordsOf({ language: 'en' })),

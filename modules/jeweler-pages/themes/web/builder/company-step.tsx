@@ -97,7 +97,7 @@ export function CompanyStep({ builder }: { readonly builder: Builder }) {
   );
 }
 
-/** What the wording check can't read has to be said where the language is chosen. */
+/** The field where the language is chosen says what the wording check can't read. */
 function languageHint(language: PageLanguage): string {
   const hint = 'The language you write in. Headings, days and times use it too.';
   if (language === 'en') return hint;

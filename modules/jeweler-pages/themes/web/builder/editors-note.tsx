@@ -35,7 +35,7 @@ export function EditingNow({ editors }: Pick<Builder, 'editors'>) {
   );
 }
 
-/** What came in from others' saves. */
+/** Changes that came in from others' saves. */
 export function ArrivalNote({ builder }: { readonly builder: Builder }) {
   const { arrival } = builder;
   return (

@@ -22,13 +22,13 @@ const endFormat = new Intl.DateTimeFormat('en-US', {
 
 const formatEnd = (end: Date): string => endFormat.format(end).replaceAll('\u202f', ' ');
 
-/** Why it can't be held now. */
+/** Why the stone can't be held right now. */
 function whyNotHoldable({ availability, isHeldElsewhere }: DetailedStone): string | undefined {
   if (isHeldElsewhere) return `On hold by another buyer. Holds last up to ${holdHours} hours.`;
   return availability === 'On Hold' ? 'You can hold this stone when that hold ends.' : undefined;
 }
 
-/** The button to hold the stone, and until when a hold is free. */
+/** The button to hold the stone, and when a free hold would end. */
 export function HoldStone({ stone }: { readonly stone: DetailedStone }) {
   const { busy, error, hold, release } = useHolds();
   const { heldUntil, supplierItemIdentifier: itemId } = stone;

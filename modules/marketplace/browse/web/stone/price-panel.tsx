@@ -100,7 +100,7 @@ function Position({ price, percentile }: PositionProps) {
   return (
     <div>
       <dt>{percentile < 50 ? 'Why lower' : 'Why higher'}</dt>
-      <dd>{reasons === undefined ? 'Nothing on the report' : upperFirst(reasons)}</dd>
+      <dd>{reasons === undefined ? 'No reason on the report' : upperFirst(reasons)}</dd>
     </div>
   );
 }

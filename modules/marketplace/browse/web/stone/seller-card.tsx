@@ -23,7 +23,7 @@ interface StoneProps {
   readonly stone: DetailedStone;
 }
 
-/** Where the stone is, when its seller confirmed it last, and how the seller answers. */
+/** Where the stone is, when its seller last confirmed it, and how the seller answers. */
 export function SellerCard({ stone }: StoneProps) {
   const { availability, isListed, confirmedAt, supplierItemIdentifier: itemId } = stone;
   return (

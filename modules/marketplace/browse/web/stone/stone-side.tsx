@@ -33,7 +33,7 @@ export function StoneSide({ stone }: { readonly stone: Diamond }) {
         {isInsideGiaExcellent(stone) && (
           <span className={styles.made}>
             {' '}
-            <StatusBadge kind="ok">Inside GIA Excellent</StatusBadge>
+            <StatusBadge kind="ok">Within GIA Excellent</StatusBadge>
           </span>
         )}
       </SectionTitle>

@@ -15,7 +15,7 @@ interface Decision {
   readonly personId: string;
 }
 
-/** The report was corrected after the order: its buyer takes the stone that it describes now, or the refund. */
+/** The report was corrected after the order: the buyer accepts the stone as it now describes it, or gets a refund. */
 export async function decideReport(
   ctx: Ctx,
   { order, item }: { readonly order: OrderRow; readonly item: OrderItemRow },

@@ -12,9 +12,9 @@ import { plainAnswer } from './testing/oracle.ts';
 import { randomFrom } from './testing/random-numbers.ts';
 import { stoneAt } from './testing/stone-at.ts';
 
-// Two whole blocks and a part of a third, to cover full, partial and empty blocks.
+// Two whole blocks and part of a third, to cover full, partial and empty blocks.
 const size = 18_000;
-/** Fewer where every round is compared: they grow from one block into the next. */
+/** Fewer stones where every round is compared: they grow from one block into the next. */
 const changing = 6_500;
 
 function drawAll(count: number, seed: number): SearchedStone[] {

@@ -11,7 +11,7 @@ interface FormWords {
   readonly full: string;
 }
 
-/** What each form says of itself; `{}` is who receives it. */
+/** The words of each form; `{}` is who receives it. */
 interface SentWords {
   readonly title: string;
   readonly faultyTitle: string;

@@ -2,7 +2,7 @@ import type { DisclosedTreatment } from '../../page-stone.ts';
 
 /**
  * How a language names a diamond. A disclosure is in the language of the page (16 CFR 14.9): "grown" is the trade's full
- * term, in the same line as the weight.
+ * term, on the same line as the weight.
  */
 export interface StoneWords {
   /** With `{carats}` and `{shape}`. */

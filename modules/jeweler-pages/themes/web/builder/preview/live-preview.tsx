@@ -19,7 +19,7 @@ type Width = (typeof widths)[number];
 
 const widthNames: Readonly<Record<Width, string>> = { 1440: 'Desktop', 768: 'Tablet', 390: 'Phone' };
 
-/** Only here, so it isn't among the icons that every page loads. */
+/** Used only here, so these aren't among the icons that every page loads. */
 const devicePaths: Readonly<Record<Width, string>> = {
   1440: 'M2.5 4H17.5V13.5H2.5ZM10 13.5V16.5M6.5 16.5H13.5',
   768: 'M4 2.5H16V17.5H4ZM9.5 15H10.5',

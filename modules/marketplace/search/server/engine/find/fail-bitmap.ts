@@ -21,7 +21,7 @@ export function markFails(columns: Columns, run: Kernels, block: number, filter:
   if (filter.orUnknown) passUnknown(columns, run, block, filter, slot);
 }
 
-/** Lists in the scratch those of the values that the block has, and returns how many. */
+/** Lists in the scratch the values that the block has, and returns how many. */
 export function listPresent({ histograms, scratch }: Columns, block: number, values: Int32Array): number {
   const { listed } = scratch;
   const first = block * valueCount;

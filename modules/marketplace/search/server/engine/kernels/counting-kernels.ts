@@ -50,7 +50,7 @@ export function countingKernels({ alive, scratch }: Columns, run: Kernels, reads
       reads.sparseLines += countLines((word) => marked[first + word] ?? 0, 1);
       run.countEach(block, dimension, rows);
     },
-    // The joint codes that are fetched ahead are counted when they are counted.
+    // Joint codes that are fetched ahead count as reads in `countJoints`.
     addFound(block, count, ahead) {
       reads.sparseLines += countLines((word) => matches[block * blockWords + word] ?? 0, moneyWords * 4);
       run.addFound(block, count, ahead);

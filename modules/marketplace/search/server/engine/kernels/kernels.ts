@@ -35,17 +35,17 @@ export interface Kernels {
     among: number,
     slot: number,
   ): void;
-  /** Marks in the slot the rows with one of the first `listed` values in the scratch, or with `invert` none of them. */
+  /** Marks in the slot the rows with one of the first `listed` values in the scratch; with `invert`, the other rows. */
   markValues(block: number, listed: number, invert: boolean, slot: number): void;
   /** Rows failing now have failed. Answers whether all have. */
   joinOnce(slot: number): boolean;
   /** Rows failing now that failed before have failed twice. Answers whether all have. */
   joinTwice(slot: number): boolean;
-  /** Marks as matches the block's rows that failed neither once nor twice, and answers how many. */
+  /** Marks as matches the block's rows that failed neither once nor twice, and returns how many. */
   markMatches(block: number): number;
   /** Leaves in the slot the rows that haven't failed twice, and answers how many. */
   keepNearMisses(slot: number): number;
-  /** Counts the rows by the first `listed` values in the scratch, of which each of them has one. */
+  /** Counts the rows by the first `listed` values in the scratch; each row has one of them. */
   countValues(block: number, listed: number, rows: CountedRows): void;
   /** Keeps the block's matches that have the value as matches of one class, and answers how many. */
   keepWithValue(block: number, value: number): number;

@@ -69,7 +69,7 @@ export interface Scratch {
   readonly fails: Uint32Array;
   readonly failedOnce: Uint32Array;
   readonly failedTwice: Uint32Array;
-  /** Those values of a list that a block has. */
+  /** The values of a list that a block has. */
   readonly listed: Int32Array;
   /** The number of matches and their prices, at the positions in `found`. */
   readonly totals: Float64Array;
