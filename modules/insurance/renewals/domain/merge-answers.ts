@@ -123,6 +123,10 @@ function mergeRow(id: SectionId, { base, mine, theirs }: RowSides) {
   return { row: row as Row, conflicts };
 }
 
+/** One conflict at each place. */
+export const placeOf = (conflict: AnswerConflict): string =>
+  conflict.kind === 'list' ? conflict.section : `${conflict.section} ${conflict.row} ${conflict.question}`;
+
 /** The other side's answer, or its list, instead of the one here. */
 export function withTheirs(answers: Answers, conflict: AnswerConflict): Answers {
   if (conflict.kind === 'list') {

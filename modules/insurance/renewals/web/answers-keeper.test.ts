@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { problemContentType } from '#kit/contract/problem.ts';
+import { accessRefusals } from '#platform/access/contract.ts';
 import { answered, mockServer, offline, refused } from '#kit/web/testing/stand-in-server.ts';
 import { renewalRefusals } from '../contract/renewal-endpoints.ts';
 import type { Questionnaire } from '../contract/renewal-endpoints.ts';
@@ -72,7 +73,7 @@ test('what someone else saved is merged by answer, and both are saved', async ()
   expect(keeper.view()).toMatchObject({ by: 'Jonah Kim', conflicts: [], state: { kind: 'saved' } });
 });
 
-test('an answer that both changed is shown with both until a person chooses', async () => {
+test('an answer that both changed is shown with both until a person chooses, also after a reload', async () => {
   const theirs: Answers = { ...base, employees: [{ people: 9, checks: 'Yes' }] };
   const sent = mockServer({
     [path]: [changedBy('Jonah Kim'), saved(2, theirs, { changedBy: 'Jonah Kim' }), saved(3, theirs)],
@@ -82,10 +83,13 @@ test('an answer that both changed is shown with both until a person chooses', as
   await keeper.flush();
   const [conflict] = keeper.view().conflicts;
   expect(conflict).toMatchObject({ section: 'employees', question: 'people', theirs: 9 });
+  const mine: Answers = { ...base, employees: [{ people: 4, checks: 'Yes' }] };
+  expect(open(questionnaire(3, mine)).view()).toMatchObject({ conflicts: [conflict], by: 'Jonah Kim' });
   if (conflict !== undefined) keeper.settle(conflict, 'theirs');
   expect(keeper.view()).toMatchObject({ conflicts: [], answers: { employees: [{ people: 9 }] } });
   await keeper.flush();
   expect(sent.at(-1)?.body).toMatchObject({ answers: { employees: [{ people: 9, checks: 'Yes' }] } });
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('what was typed before a reload is there after it, merged with what was saved meanwhile', async () => {
@@ -124,10 +128,61 @@ test('tries again while offline, and keeps what was typed', async () => {
   expect(await keeper.flush()).toBe(2);
 });
 
-test('stops once it was sent', async () => {
-  mockServer({ [path]: [refused(renewalRefusals.questionnaire_sent)] });
+test('tries again while the server is busy', async () => {
+  mockServer({
+    [path]: [refused(kitRefusals.database_busy), refused(kitRefusals.too_many), saved(2, base)],
+  });
   const keeper = open();
   keeper.change({ ...base, employees: [{ people: 4, checks: 'Yes' }] });
   expect(await keeper.flush()).toBeUndefined();
-  expect(keeper.view().state).toMatchObject({ kind: 'refused' });
+  expect(keeper.view().state).toEqual({ kind: 'offline' });
+  expect(await keeper.flush()).toBeUndefined();
+  expect(keeper.view().state).toEqual({ kind: 'offline' });
+  expect(await keeper.flush()).toBe(2);
 });
+
+test("an own change whose answer was lost is no one else's", async () => {
+  const first: Answers = { ...base, employees: [{ people: 4, checks: 'Yes' }] };
+  const own = saved(2, first, { changedBy: 'Marta Reyes' });
+  const sent = mockServer({ [path]: [offline, changedBy('Marta Reyes'), own, saved(3, base)] });
+  const keeper = open();
+  keeper.change(first);
+  await keeper.flush();
+  keeper.change({ ...base, employees: [{ people: 5, checks: 'Yes' }] });
+  expect(await keeper.flush()).toBe(3);
+  expect(keeper.view()).toMatchObject({ by: '', conflicts: [] });
+  expect(sent.at(-1)?.body).toMatchObject({ version: 2, answers: { employees: [{ people: 5 }] } });
+});
+
+test("a change that was saved during a reload is no one else's, and is shown as saved", async () => {
+  const typed: Answers = { ...base, employees: [{ people: 4, checks: 'Yes' }] };
+  open().change(typed);
+  expect(open(questionnaire(2, typed)).view()).toMatchObject({ by: '', state: { kind: 'saved' } });
+  open().change(typed);
+  mockServer({ [path]: [changedBy('Marta Reyes'), saved(2, typed)] });
+  const after = open();
+  expect(await after.flush()).toBe(2);
+  expect(after.view()).toMatchObject({ by: '', conflicts: [], state: { kind: 'saved' } });
+});
+
+test('what a later read finds is shown', async () => {
+  const sent = mockServer({});
+  const keeper = open();
+  keeper.refresh(questionnaire(2, { ...base, memo: [{ lends: 'No', held: 7 }] }, { changedBy: 'Jonah Kim' }));
+  expect(keeper.view()).toMatchObject({ by: 'Jonah Kim', answers: { memo: [{ held: 7 }] } });
+  expect(await keeper.flush()).toBe(2);
+  expect(sent).toEqual([]);
+});
+
+test.each([renewalRefusals.questionnaire_sent, accessRefusals.only_viewing])(
+  'stops and forgets what was typed once it is refused: $sentence',
+  async (refusal) => {
+    mockServer({ [path]: [refused(refusal)] });
+    const keeper = open();
+    keeper.change({ ...base, employees: [{ people: 4, checks: 'Yes' }] });
+    expect(sessionStorage).toHaveLength(1);
+    expect(await keeper.flush()).toBeUndefined();
+    expect(keeper.view().state).toMatchObject({ kind: 'refused' });
+    expect(sessionStorage).toHaveLength(0);
+  },
+);

@@ -4,7 +4,7 @@ import { now } from '#kit/web/display/now.ts';
 import { getQuestionnaire, saveQuestionnaire } from '../contract/renewal-endpoints.ts';
 import type { Questionnaire } from '../contract/renewal-endpoints.ts';
 import type { Answers } from '../domain/answers.ts';
-import { isSameAnswers, isSameSection, mergeAnswers, withTheirs } from '../domain/merge-answers.ts';
+import { isSameAnswers, isSameSection, mergeAnswers, placeOf, withTheirs } from '../domain/merge-answers.ts';
 import type { AnswerConflict } from '../domain/merge-answers.ts';
 import { sectionIds, sectionOf } from '../domain/questions.ts';
 import type { SectionId } from '../domain/questions.ts';
@@ -14,6 +14,13 @@ const pauseMs = 900;
 const retryMs = 5_000;
 /** Browsers send up to 64 KB after the page is left. */
 const mostKeptAlive = 60_000;
+const mostUnanswered = 20;
+
+/** The server is busy, or the session is being renewed. */
+const mayPass = ({ status }: RefusalError): boolean => status === 401 || status === 429 || status >= 500;
+
+/** Not this person, not for this policy, or sent already. */
+const isFinal = ({ status }: RefusalError): boolean => [403, 404, 409].includes(status);
 
 interface Typed {
   readonly answers: Answers;
@@ -30,7 +37,7 @@ type SaveState =
 export interface AnswersView extends Typed {
   readonly state: SaveState;
   readonly conflicts: readonly AnswerConflict[];
-  /** Who else saved in between; their changes were merged. Empty if no one did. */
+  /** Who else saved; their changes were merged. Empty if no one did. */
   readonly by: string;
 }
 
@@ -54,6 +61,8 @@ export class AnswersKeeper {
   readonly #listeners = new Set<() => void>();
   /** What the server has. */
   #server: Typed & { readonly version: number };
+  /** Sent without an answer, so any of these may have been saved. */
+  #unanswered: readonly Answers[] = [];
   #view: AnswersView;
   #running: Promise<number | undefined> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +75,10 @@ export class AnswersKeeper {
     const at = changedAt === null ? undefined : new Date(changedAt);
     this.#view = { answers, confirmed, state: { kind: 'saved', at }, conflicts: [], by: '' };
     const kept = findKept(first);
-    if (kept !== undefined) this.#take(kept.base, kept.typed, first);
+    if (kept === undefined) return;
+    this.#unanswered = [kept.typed.answers];
+    this.#view = { ...this.#view, conflicts: kept.conflicts, by: kept.by };
+    this.#take(kept.base, kept.typed, first);
   }
 
   readonly listen = (listener: () => void): (() => void) => {
@@ -92,14 +104,7 @@ export class AnswersKeeper {
     };
   };
 
-  readonly change = (answers: Answers): void => {
-    // A removed row changes the places of the others.
-    const conflicts = this.#view.conflicts.filter(
-      ({ kind, section }) =>
-        kind === 'list' || rowCount(answers, section) >= rowCount(this.#view.answers, section),
-    );
-    this.#put({ answers, conflicts });
-  };
+  readonly change = (answers: Answers): void => this.#put({ answers, conflicts: this.#placed(answers) });
 
   readonly confirm = (section: SectionId): void =>
     this.#put({ confirmed: [...new Set([...this.#view.confirmed, section])] });
@@ -110,12 +115,27 @@ export class AnswersKeeper {
     this.#put({ conflicts, answers: choice === 'mine' ? answers : withTheirs(answers, conflict) });
   };
 
+  /** The page was read again, and someone else saved since. */
+  readonly refresh = (theirs: Questionnaire): void => {
+    if (this.#running !== undefined || theirs.version <= this.#server.version) return;
+    this.#take(this.#server, this.#view, theirs);
+    this.#put({});
+  };
+
   /** The version to send, once nothing is left to save. */
   readonly flush = (): Promise<number | undefined> => {
     clearTimeout(this.#timer);
     this.#running ??= this.#save().finally(() => (this.#running = undefined));
     return this.#running;
   };
+
+  /** A removed row leaves the others without their places. */
+  #placed(answers: Answers): readonly AnswerConflict[] {
+    return this.#view.conflicts.filter(
+      ({ kind, section }) =>
+        kind === 'list' || rowCount(answers, section) >= rowCount(this.#view.answers, section),
+    );
+  }
 
   #isChanged(): boolean {
     const { answers, confirmed } = this.#view;
@@ -129,11 +149,12 @@ export class AnswersKeeper {
   }
 
   #keep(): void {
-    const { answers, confirmed } = this.#view;
+    const { answers, confirmed, conflicts, by } = this.#view;
     const { version, answers: saved, confirmed: before } = this.#server;
     const base = { version, answers: saved, confirmed: [...before] };
     const typed = { version, answers, confirmed: [...confirmed] };
-    keep(this.#of, this.#isChanged() ? { base, typed } : null);
+    const isOpen = this.#isChanged() || conflicts.length > 0;
+    keep(this.#of, isOpen ? { base, typed, conflicts: [...conflicts], by } : null);
   }
 
   #later(ms: number): void {
@@ -154,15 +175,24 @@ export class AnswersKeeper {
         await (isStale ? this.#merge() : this.#store());
         isStale = false;
       } catch (error) {
-        const isRefused = error instanceof RefusalError;
-        isStale = isRefused && error.changed !== undefined;
+        isStale = error instanceof RefusalError && error.changed !== undefined;
         if (isStale) continue;
-        this.#show({ state: isRefused ? { kind: 'refused', error } : { kind: 'offline' } });
-        if (!isRefused) this.#later(retryMs);
+        this.#fail(error);
         return undefined;
       }
     }
+    if (this.#view.state.kind !== 'saved') this.#show({ state: { kind: 'saved', at: now() } });
     return this.#server.version;
+  }
+
+  #fail(error: unknown): void {
+    if (error instanceof RefusalError && !mayPass(error)) {
+      // Otherwise a later visit in this tab would show it as the company's answers.
+      if (isFinal(error)) keep(this.#of, null);
+      return this.#show({ state: { kind: 'refused', error } });
+    }
+    this.#show({ state: { kind: 'offline' } });
+    this.#later(retryMs);
   }
 
   async #store(): Promise<void> {
@@ -170,10 +200,12 @@ export class AnswersKeeper {
     const { version, answers: before } = this.#server;
     this.#show({ state: { kind: 'saving' } });
     const body = { version, answers: changedIn(answers, before), confirmed: [...confirmed] };
-    const keepalive = JSON.stringify(body).length < mostKeptAlive;
+    const keepalive = new Blob([JSON.stringify(body)]).size < mostKeptAlive;
     const { policyNumber } = this.#of;
+    this.#unanswered = [...this.#unanswered.slice(1 - mostUnanswered), answers];
     const saved = await call(saveQuestionnaire, { params: { policyNumber }, body }, { keepalive });
     this.#server = { answers, confirmed, version: saved.questionnaire.version };
+    this.#unanswered = [];
     this.#keep();
     this.#onSaved(saved.questionnaire);
     this.#show({ state: { kind: 'saved', at: now() } });
@@ -183,26 +215,28 @@ export class AnswersKeeper {
     const { policyNumber } = this.#of;
     const { questionnaire } = await call(getQuestionnaire, { params: { policyNumber } });
     this.#take(this.#server, this.#view, questionnaire);
+    this.#unanswered = [];
     this.#keep();
   }
 
   #take(base: Typed, mine: Typed, theirs: Questionnaire): void {
     const { version, answers, confirmed, changedBy } = theirs;
-    const merged = mergeAnswers({ base: base.answers, mine: mine.answers, theirs: answers });
+    // Saved here, and only the response was lost: that is no one else's change.
+    const start = this.#unanswered.find((one) => isSameAnswers(one, answers)) ?? base.answers;
+    const merged = mergeAnswers({ base: start, mine: mine.answers, theirs: answers });
     this.#server = { version, answers, confirmed };
     this.#show({
       answers: merged.answers,
       confirmed: [...new Set([...confirmed, ...mine.confirmed])],
       conflicts: [
-        ...this.#view.conflicts.filter((one) => !merged.conflicts.some((other) => isSamePlace(one, other))),
+        ...this.#placed(merged.answers).filter(
+          (one) => !merged.conflicts.some((other) => isSamePlace(one, other)),
+        ),
         ...merged.conflicts,
       ],
-      by: isSameAnswers(base.answers, answers) ? this.#view.by : changedBy,
+      by: isSameAnswers(start, answers) ? this.#view.by : changedBy,
     });
   }
 }
-
-const placeOf = (conflict: AnswerConflict): string =>
-  conflict.kind === 'list' ? conflict.section : `${conflict.section} ${conflict.row} ${conflict.question}`;
 
 const isSamePlace = (one: AnswerConflict, other: AnswerConflict): boolean => placeOf(one) === placeOf(other);

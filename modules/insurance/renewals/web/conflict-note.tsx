@@ -3,6 +3,7 @@ import { day, formatDay, isDay } from '#kit/domain/day.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import type { Answers, Row } from '../domain/answers.ts';
+import { placeOf } from '../domain/merge-answers.ts';
 import type { AnswerConflict } from '../domain/merge-answers.ts';
 import { sectionOf } from '../domain/questions.ts';
 import type { Question, SectionId } from '../domain/questions.ts';
@@ -12,16 +13,16 @@ import type { OpenAnswers } from './use-answers.ts';
 
 /** Answers that someone else saved differently; the person chooses between the two. */
 export function ConflictNote({ open }: { readonly open: OpenAnswers }) {
-  const { conflicts, by } = open;
+  const { conflicts } = open;
   if (conflicts.length === 0) return null;
   return (
     <section className={styles.notice} aria-label="Different answers" role="status">
       <p>
-        <b>{`${by} answered differently.`}</b> Choose which answer to keep.
+        <b>{`${otherOf(open)} answered differently.`}</b> Choose which answer to keep.
       </p>
       <ul className={styles.conflicts}>
         {conflicts.map((conflict) => (
-          <Choice key={nameOf(conflict, open.answers)} conflict={conflict} open={open} />
+          <Choice key={placeOf(conflict)} conflict={conflict} open={open} />
         ))}
       </ul>
     </section>
@@ -40,7 +41,7 @@ function Choice({ conflict, open }: ChoiceProps) {
     <li>
       <b>{name}</b>
       <span>{`Yours: ${mine}`}</span>
-      <span>{`${open.by}: ${theirs}`}</span>
+      <span>{`${otherOf(open)}: ${theirs}`}</span>
       <span className={styles.buttons}>
         <Button
           size="xs"
@@ -62,6 +63,9 @@ function Choice({ conflict, open }: ChoiceProps) {
     </li>
   );
 }
+
+/** Not every change names a person. */
+const otherOf = ({ by }: OpenAnswers): string => (by === '' ? 'Someone else' : by);
 
 const questionOf = (section: SectionId, id: string): Question | undefined =>
   sectionOf(section).questions.find((question) => question.id === id);

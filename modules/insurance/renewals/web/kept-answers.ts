@@ -1,17 +1,36 @@
 import * as z from 'zod/mini';
 import { saveQuestionnaire } from '../contract/renewal-endpoints.ts';
 import type { Questionnaire } from '../contract/renewal-endpoints.ts';
+import { sectionIds } from '../domain/questions.ts';
 
 type Of = Pick<Questionnaire, 'policyNumber' | 'renewsOn'>;
 
 /** Deleted at sign-out, as the drafts of wizards are. */
 const nameOf = ({ policyNumber, renewsOn }: Of): string => `loupe.wizard.renewal.${policyNumber}.${renewsOn}`;
 
-/** What was typed, and the saved answers that it started from. */
-const kept = z.object({ base: saveQuestionnaire.body, typed: saveQuestionnaire.body });
+const section = z.enum(sectionIds);
+
+const conflict = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('answer'),
+    section,
+    row: z.int(),
+    question: z.string(),
+    theirs: z.nullable(z.union([z.int(), z.string()])),
+  }),
+  z.object({ kind: z.literal('list'), section, theirs: saveQuestionnaire.body.shape.answers }),
+]);
+
+/** What was typed, what it was typed over, and what a person still has to choose, with who answered differently. */
+const kept = z.object({
+  base: saveQuestionnaire.body,
+  typed: saveQuestionnaire.body,
+  conflicts: z.array(conflict),
+  by: z.string(),
+});
 type Kept = z.output<typeof kept>;
 
-/** Undefined if everything was saved, or if the browser keeps nothing. */
+/** Undefined if everything was saved and chosen, or if the browser keeps nothing. */
 export function findKept(of: Of): Kept | undefined {
   try {
     const read = kept.safeParse(JSON.parse(sessionStorage.getItem(nameOf(of)) ?? 'null'));
@@ -21,7 +40,7 @@ export function findKept(of: Of): Kept | undefined {
   }
 }
 
-/** Keeps what was typed until it is saved, so that a reload loses nothing. Null deletes it. */
+/** Keeps answers until they are saved and each conflict is settled, so that a reload loses nothing. Null deletes them. */
 export function keep(of: Of, typed: z.input<typeof kept> | null): void {
   try {
     if (typed === null) sessionStorage.removeItem(nameOf(of));

@@ -48,7 +48,10 @@ export function QuestionnairePage() {
           {questionnaire.status === 'Sent' || questionnaire.status === 'Received' ? (
             <SentQuestionnaire questionnaire={questionnaire} />
           ) : (
-            <OpenQuestionnaire key={questionnaire.policyNumber} questionnaire={questionnaire} />
+            <OpenQuestionnaire
+              key={`${questionnaire.policyNumber} ${questionnaire.renewsOn}`}
+              questionnaire={questionnaire}
+            />
           )}
         </>
       )}
@@ -120,7 +123,13 @@ function OpenQuestionnaire({ questionnaire }: { readonly questionnaire: Question
               onSend={async (signed) => {
                 const version = await open.flush();
                 if (version === undefined) throw new Error("Your last changes aren't saved.");
-                return call(sendQuestionnaire, { params: { policyNumber }, body: { ...signed, version } });
+                const sent = call(sendQuestionnaire, {
+                  params: { policyNumber },
+                  body: { ...signed, version },
+                });
+                // Someone else changed it or sent it.
+                sent.catch(() => void queries.invalidateQueries(questionnaireQuery(policyNumber)));
+                return sent;
               }}
               onDone={() => {
                 toast.show({ sentence: 'Questionnaire sent' });
