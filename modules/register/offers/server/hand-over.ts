@@ -19,7 +19,14 @@ import { stopOffersByMail } from '../contract/offer-endpoints.ts';
 import { offerWords } from '../domain/offer-letter.ts';
 import { markWaiting, moveQuote } from './move-quote.ts';
 import type { OfferParts } from './offer-parts.ts';
-import { findOffer, findWaitingOffers, insertOffers, lockOffer, updateOffer } from './offer-store.ts';
+import {
+  findOffer,
+  findWaitingOffers,
+  insertOffers,
+  lockOffer,
+  mostOffers,
+  updateOffer,
+} from './offer-store.ts';
 import type { OfferRow } from './offer-store.ts';
 
 const handOver = defineJob({ name: 'register.hand_over', payload: z.object({ companyId: z.uuid() }) });
@@ -140,6 +147,7 @@ async function handOverAll(job: JobContext<Ctx>, parts: OfferParts, companyId?: 
   const items = await job.work((ctx) => findWaitingOffers(ctx, companyId));
   let away = 0;
   let asked = 0;
+  let settled = 0;
   let isPut = false;
   const batch = { job: 'register.hand_over_waiting', items, keyOf: ({ sale_id: id }: OfferRow) => id };
   await eachInTurn(job, batch, async (offer) => {
@@ -158,7 +166,11 @@ async function handOverAll(job: JobContext<Ctx>, parts: OfferParts, companyId?: 
     }
     away = 0;
     await job.work((ctx) => settle(ctx, parts, offer, { jeweler: prepared.jeweler, outcome }));
+    settled += 1;
   });
+  // More may wait than one run takes.
+  if (companyId !== undefined && items.length === mostOffers && settled > 0 && !isPut)
+    await job.work((ctx) => queueRun(ctx, companyId));
 }
 
 /** One run for a company at a time: a burst queues many, and each would ask for the same offers. */

@@ -71,11 +71,13 @@ export const insertSentOffer = (
     })
     .execute();
 
+export const mostOffers = 1_000;
+
 /** The oldest first; of every company unless one is named. */
 export function findWaitingOffers(ctx: Ctx, companyId?: string): Promise<OfferRow[]> {
   let query = tables(ctx).selectFrom('register.offer').selectAll().where('status', '=', 'Waiting');
   if (companyId !== undefined) query = query.where('company_id', '=', companyId);
-  return query.orderBy('asked_at').orderBy('sale_id').limit(1_000).execute();
+  return query.orderBy('asked_at').orderBy('sale_id').limit(mostOffers).execute();
 }
 
 const one = (ctx: Ctx, { companyId, saleId }: SaleKey) =>

@@ -96,6 +96,30 @@ async function waiting(...numbers: readonly string[]): Promise<void> {
   );
 }
 
+const waitingOffers = async () =>
+  (await loupe.pools.owner.query(`select sale_id from register.offer where status = 'Waiting'`)).rowCount;
+
+/** The only sale, so many times, each with an offer that waits. */
+async function copySale(times: number): Promise<void> {
+  const { rows } = await loupe.pools.owner.query<{ names: string }>(
+    `select string_agg(column_name, ', ') as names from information_schema.columns
+     where table_schema = 'register' and table_name = 'sale' and is_generated = 'NEVER'`,
+  );
+  const names = rows[0]?.names ?? '';
+  await loupe.pools.owner.query(
+    `insert into register.sale (${names})
+     select ${names} from (
+       select (jsonb_populate_record(sale, jsonb_build_object(
+         'sale_id', gen_random_uuid(), 'number', 'COPY-' || n, 'number_key', 'COPY-' || n))).*
+       from register.sale, generate_series(1, ${times}) as n) as copies`,
+  );
+  await loupe.pools.owner.query(
+    `insert into register.offer (company_id, sale_id, offer_id, status, asked_at)
+     select company_id, sale_id, gen_random_uuid(), 'Waiting', now() from register.sale
+     on conflict do nothing`,
+  );
+}
+
 test('an eligible sale is handed over once, and its customer gets an email with a quote link', async () => {
   const customer = aCustomer();
   const mail = await nextMail(loupe, customer.email, () => post(sale('002-041877', customer)));
@@ -176,6 +200,29 @@ test('a burst of messages asks for each offer once', async () => {
   expect(asked).toBe(1);
   const { rows } = await loupe.pools.owner.query('select status from register.offer');
   expect(rows).toEqual([{ status: 'Sent' }]);
+});
+
+test('offers wait while registers send many sales, and go out afterwards', async () => {
+  await post(sale('002-041877', aCustomer()));
+  await waiting('002-041877');
+  await loupe.pools.owner.query('update register.message set sales = 100, received_at = $1', [
+    testBed.clock.now(),
+  ]);
+  const orders: OfferOrder[] = [];
+  const sample = createSamplePersonalLines(() => testBed.clock.now());
+  const jobs = jobsWith({ makeOffer: (order) => (orders.push(order), sample.makeOffer(order)) });
+  await testBed.runJob(jobs, 'register.hand_over', { companyId: companyOf('Marta') });
+  expect(orders).toEqual([]);
+  await vi.waitFor(async () => expect(await waitingOffers()).toBe(0), { timeout: 60_000, interval: 100 });
+});
+
+test('all offers go out, also if more wait than one run takes', async () => {
+  await post(sale('002-041877', aCustomer()));
+  await waiting('002-041877');
+  await copySale(1_001);
+  const jobs = jobsWith({ makeOffer: () => Promise.resolve({ kind: 'declined', reason: 'Loose' }) });
+  await testBed.runJob(jobs, 'register.hand_over', { companyId: companyOf('Marta') });
+  await vi.waitFor(async () => expect(await waitingOffers()).toBe(0), { timeout: 60_000, interval: 100 });
 });
 
 test('sales wait while the insurer is unavailable, and go out once it is back', async () => {

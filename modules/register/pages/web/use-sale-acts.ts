@@ -50,7 +50,7 @@ export function useSaleActs() {
     /** Of the selected sales, those that are fixed. */
     resendSelected: (fixed: readonly SaleRow[], selected: number) => {
       const left = selected - fixed.length;
-      const stays = `${counted(left, 'selected sale')} that ${left === 1 ? "isn't" : "aren't"} fixed won't be resent.`;
+      const stays = `${counted(left, 'other selected sale')} won't be resent.`;
       resendMany({
         ready: fixed.length,
         body: left === 0 ? once : `${once} ${stays}`,
