@@ -1,6 +1,6 @@
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { languages } from '#modules/jeweler-pages/model/domain/languages.ts';
-import { Html, html } from './html.ts';
+import { Html, html, none } from './html.ts';
 import { iconLinks } from './page-icons.ts';
 import { fitTitle, homeOf } from './page-frame.ts';
 import type { PageFrame } from './page-frame.ts';
@@ -18,7 +18,10 @@ interface SidePage {
 export function sidePage(content: PageContent, frame: PageFrame, { title, body }: SidePage): string {
   const { company, look, language } = content;
   const words = sideWordsOf(content);
-  const name = company.name || words.thisJeweler;
+  const { thisJeweler } = words;
+  const name = company.name || thisJeweler;
+  const inSentence = company.name || thisJeweler.charAt(0).toLowerCase() + thisJeweler.slice(1);
+  const owner = company.name === '' ? none : html` <bdi>${company.name.replace(/\.$/, '')}</bdi>.`;
   const style = new Html(pageStyle(look, safeAccent(look, content.accent), frame.root));
   const page = html`<html lang="${language}" dir="${languages[language].direction}">
     <head>
@@ -45,14 +48,14 @@ export function sidePage(content: PageContent, frame: PageFrame, { title, body }
             <section aria-labelledby="title">
               <h1 id="title" dir="auto">${title}</h1>
               ${body}
-              <p class="text"><a href="${homeOf(frame)}">${withName(words.backTo, name)}</a></p>
+              <p class="text"><a href="${homeOf(frame)}">${withName(words.backTo, inSentence)}</a></p>
             </section>
           </div>
         </div>
       </main>
       <footer>
         <div class="in">
-          <p>© ${frame.today.slice(0, 4)} <bdi>${name.replace(/\.$/, '')}</bdi>.</p>
+          <p>© ${frame.today.slice(0, 4)}${owner}</p>
         </div>
       </footer>
     </body>

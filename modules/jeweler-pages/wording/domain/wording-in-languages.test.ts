@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languageKeys } from '#modules/jeweler-pages/model/domain/languages.ts';
 import type { PageLanguage } from '#modules/jeweler-pages/model/domain/languages.ts';
-import { findWording, rulesInEnglishOnly } from './wording-rules.ts';
+import { findingKey, findWording, rulesInEnglishOnly } from './wording-rules.ts';
 
 type Case = readonly [text: string, code: string, fixed?: string];
 
@@ -11,6 +11,8 @@ const found: Readonly<Record<Exclude<PageLanguage, 'en'>, readonly Case[]>> = {
     ['Un diamante certificado', 'certified', 'Un diamante con informe de un laboratorio gemológico'],
     ['Diamantes de laboratorio', 'lab-short', 'Diamantes cultivados en laboratorio'],
     ['Un diamante lab', 'lab-short', 'Un diamante cultivado en laboratorio'],
+    ['Diamantes lab-grown', 'lab-short', 'Diamantes cultivados en laboratorio'],
+    ['Diamantes de\nlaboratorio', 'lab-short', 'Diamantes cultivados en laboratorio'],
     ['Diamantes cultivados', 'synthetic-name'],
     ['Anillo de 1/2 quilate', 'fraction'],
     ['Diamantes perfectos', 'ideal'],
@@ -40,10 +42,12 @@ const found: Readonly<Record<Exclude<PageLanguage, 'en'>, readonly Case[]>> = {
     ['绿紫晶戒指', 'green-amethyst', '绿水晶戒指'],
     ['戒指 $1,200', 'price'],
     ['全场 8 折', 'percent-off'],
+    ['戒指 2000元，和家人一起来', 'price'],
   ],
   vi: [
     ['Kim cương được chứng nhận GIA', 'certified', 'Kim cương có báo cáo giám định GIA'],
     ['Bán kim cương lab', 'lab-short', 'Bán kim cương nuôi trong phòng thí nghiệm'],
+    ['Bán kim cương lab-grown', 'lab-short', 'Bán kim cương nuôi trong phòng thí nghiệm'],
     ['Kim cương nhân tạo', 'synthetic-name'],
     ['Nhẫn 1/2 cara', 'fraction'],
     ['Kim cương hoàn hảo', 'ideal'],
@@ -72,6 +76,7 @@ const found: Readonly<Record<Exclude<PageLanguage, 'en'>, readonly Case[]>> = {
     ['خاتم أميثيست أخضر', 'green-amethyst', 'خاتم براسيوليت'],
     ['خواتم $1,200', 'price'],
     ['خصم 20%', 'percent-off'],
+    ['بالألماس المعتمد', 'certified', 'بالألماس مع تقرير مختبر'],
   ],
   he: [
     ['יהלומים מוסמכים GIA', 'certified', 'יהלומים עם דוח GIA'],
@@ -92,17 +97,42 @@ const fair: Readonly<Record<Exclude<PageLanguage, 'en'>, readonly string[]>> = {
     'Un anillo de 1/2 quilate (0.45 a 0.54)',
     'Gemóloga certificada',
     'Relojes con laboratorio propio',
+    'Rubíes no tratados con calor',
+    'Anillos por $1,200, impuestos incluidos',
   ],
   fr: [
     'Diamants cultivés en laboratoire, avec rapport GIA, à partir de 900 $, taxes en sus',
     'Solitaire de 1/2 carat (0,45 à 0,54)',
     'Gemmologue certifiée',
+    'Saphirs non traités thermiquement',
+    'Bagues, 1 200 $, taxes incluses',
+    '20 % de rabais jusqu\u2019au 24 décembre',
   ],
-  'zh-Hans': ['实验室培育钻石，附 GIA 报告，$900 起，不含税', '1/2 克拉（0.45 至 0.54）钻戒'],
-  vi: ['Kim cương nuôi trong phòng thí nghiệm, có báo cáo giám định GIA, từ $900'],
-  ko: ['랩그로운(실험실에서 만든) 다이아몬드, $900부터', '1/2캐럿(0.45~0.54) 반지'],
-  ar: ['ألماس مزروع في المختبر مع تقرير GIA ابتداءً من $900', 'نحن من أقدم الصاغة'],
-  he: ['יהלומים שגודלו במעבדה עם דוח GIA, החל מ-$900', 'בלי לחץ'],
+  'zh-Hans': [
+    '实验室培育钻石，附 GIA 报告，$900 起，不含税',
+    '1/2 克拉（0.45 至 0.54）钻戒',
+    '在实验室中培育的钻石',
+    '未经热处理的蓝宝石',
+    '2027元旦与元宵节活动，2027元宵节照常营业',
+    '培育钻研精神',
+  ],
+  vi: [
+    'Kim cương nuôi trong phòng thí nghiệm, có báo cáo giám định GIA, từ $900',
+    'Hồng ngọc không qua xử lý nhiệt',
+  ],
+  ko: [
+    '랩그로운(실험실에서 만든) 다이아몬드, $900부터',
+    '1/2캐럿(0.45~0.54) 반지',
+    '비열처리 사파이어',
+    '열처리하지 않은 루비',
+  ],
+  ar: [
+    'ألماس مزروع في المختبر مع تقرير GIA ابتداءً من $900',
+    'نحن من أقدم الصاغة',
+    'نخدمكم بحماس كامل',
+    'ياقوت غير معالج بالحرارة',
+  ],
+  he: ['יהלומים שגודלו במעבדה עם דוח GIA, החל מ-$900', 'בלי לחץ', 'ספיר ללא טיפול בחום'],
 };
 
 const translations = languageKeys.filter((language) => language !== 'en');
@@ -130,4 +160,14 @@ describe.each(translations)('%s', (language) => {
   test('English rules hold in its texts too', () => {
     expect(findWording('GIA certified diamonds', language)).toMatchObject([{ code: 'certified' }]);
   });
+});
+
+test('a phrase that is kept with a reason is named the same once it is saved, without spaces around it', () => {
+  const [finding] = findWording('Bagues, $ 900 par mois', 'fr');
+  expect(finding && findingKey(finding)).toBe('price: $ 900');
+});
+
+test('a name of a finding is no longer than what a theme keeps', () => {
+  const [finding] = findWording(`Bagues, ${'1'.repeat(300)} $`, 'fr');
+  expect(finding && findingKey(finding)).toHaveLength(200);
 });

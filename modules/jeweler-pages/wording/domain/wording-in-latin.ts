@@ -18,11 +18,11 @@ const es: readonly TranslatedRule[] = [
   },
   {
     code: 'lab-short',
-    finds: /(?<!\p{L})diamantes?\s+(?:de\s+)?lab(?:oratorio)?(?!\p{L})/iu,
+    finds: /(?<!\p{L})diamantes?\s+(?:de\s+)?lab(?:oratorio|[\s-]+grown)?(?!\p{L})/iu,
     sentence: 'Write "cultivado en laboratorio" in full next to "diamante."',
     fix: (phrase) =>
       phrase.replace(
-        /^(\p{L}+)\s.*$/u,
+        /^(\p{L}+)\s.*$/su,
         (_, noun: string) => `${noun} ${isPlural(noun) ? 'cultivados' : 'cultivado'} en laboratorio`,
       ),
   },
@@ -41,7 +41,7 @@ const es: readonly TranslatedRule[] = [
   {
     code: 'treated',
     finds:
-      /claridad\s+mejorada|mejorad[oa]s?\s+en\s+claridad|relleno\s+de\s+fracturas|fracturas\s+rellenas|tratad[oa]s?\s+(?:con|por)\s+calor|irradiad[oa]s?/iu,
+      /(?<!(?<!\p{L})(?:no|sin|nunca)\s+)(?:claridad\s+mejorada|mejorad[oa]s?\s+en\s+claridad|relleno\s+de\s+fracturas|fracturas\s+rellenas|tratad[oa]s?\s+(?:con|por)\s+calor|irradiad[oa]s?)/iu,
     unless: /permanente|cuidados?\s+especial|tratamiento/iu,
   },
   {
@@ -53,7 +53,7 @@ const es: readonly TranslatedRule[] = [
   {
     code: 'price',
     finds: /\$\d[\d,]*(?:\.\d{2})?/,
-    unless: /(?<!\p{L})(?:desde|a\s+partir\s+de|antes\s+de|hasta|más|sujetos?|incluy\p{L}+)(?!\p{L})/iu,
+    unless: /(?<!\p{L})(?:desde|a\s+partir\s+de|antes\s+de|hasta|más|sujetos?|inclu[iy]\p{L}+)(?!\p{L})/iu,
   },
   {
     code: 'percent-off',
@@ -78,7 +78,7 @@ const fr: readonly TranslatedRule[] = [
     sentence: 'Write "cultivé en laboratoire" in full next to "diamant."',
     fix: (phrase) =>
       phrase.replace(
-        /^(\p{L}+)\s.*$/u,
+        /^(\p{L}+)\s.*$/su,
         (_, noun: string) => `${noun} ${isPlural(noun) ? 'cultivés' : 'cultivé'} en laboratoire`,
       ),
   },
@@ -97,7 +97,7 @@ const fr: readonly TranslatedRule[] = [
   {
     code: 'treated',
     finds:
-      /pureté\s+améliorée|améliorée?s?\s+en\s+pureté|fractures?\s+(?:comblées?|remplies?)|traitée?s?\s+(?:thermiquement|à\s+la\s+chaleur)|(?:pierres?|saphirs?|rubis)\s+chauffée?s?|irradiée?s?/iu,
+      /(?<!(?<!\p{L})(?:non|pas|jamais)[\s-]+)(?:pureté\s+améliorée|améliorée?s?\s+en\s+pureté|fractures?\s+(?:comblées?|remplies?)|traitée?s?\s+(?:thermiquement|à\s+la\s+chaleur)|(?:pierres?|saphirs?|rubis)\s+chauffée?s?|irradiée?s?)/iu,
     unless: /permanent|soins?\s+particuliers?|traitement/iu,
   },
   {
@@ -108,15 +108,15 @@ const fr: readonly TranslatedRule[] = [
   },
   {
     code: 'price',
-    finds: /\d[\d\s]*(?:,\d{2})?\s?\$|\$\s?\d[\d\s,]*/u,
+    finds: /\d(?:[\d \u00A0\u202F]*\d)?(?:,\d{2})?\s?\$|\$\s?\d(?:[\d ,\u00A0\u202F]*\d)?/u,
     unless:
-      /(?<!\p{L})(?:à\s+partir\s+de|dès|avant|jusqu'au|plus|en\s+sus|sous\s+réserve|taxes?\s+comprises?)(?!\p{L})/iu,
+      /(?<!\p{L})(?:à\s+partir\s+de|dès|avant|jusqu['\u2019]au|plus|en\s+sus|sous\s+réserve|taxes?\s+(?:comprises?|incluses?))(?!\p{L})/iu,
   },
   {
     code: 'percent-off',
     finds:
       /\d{1,3}\s?%\s+de\s+(?:rabais|réduction|remise)|(?:rabais|réductions?|remises?)\s+de\s+\d{1,3}\s?%/iu,
-    unless: /prix\s+(?:courant|habituel|régulier|de\s+liste)|jusqu'au\s+\d|valable|en\s+vigueur/iu,
+    unless: /prix\s+(?:courant|habituel|régulier|de\s+liste)|jusqu['\u2019]au\s+\d|valable|en\s+vigueur/iu,
   },
 ];
 
@@ -133,7 +133,7 @@ const vi: readonly TranslatedRule[] = [
   },
   {
     code: 'lab-short',
-    finds: /kim\s+cương\s+(?:phòng\s+(?:lab|thí\s+nghiệm)|lab(?:\s+grown)?)(?!\p{L})/iu,
+    finds: /kim\s+cương\s+(?:phòng\s+(?:lab|thí\s+nghiệm)|lab(?:[\s-]+grown)?)(?!\p{L})/iu,
     sentence: 'Write "nuôi trong phòng thí nghiệm" in full next to "kim cương."',
     fix: (phrase) => `${phrase.slice(0, 'kim cương'.length)} nuôi trong phòng thí nghiệm`,
   },
@@ -147,13 +147,14 @@ const vi: readonly TranslatedRule[] = [
   { code: 'ideal', finds: /kim\s+cương\s+(?:hoàn\s+hảo|lý\s+tưởng|không\s+tì\s+vết)/iu },
   {
     code: 'treated',
-    finds: /xử\s+lý\s+(?:nhiệt|độ\s+tinh\s+khiết)|lấp\s+(?:đầy\s+)?(?:vết\s+)?nứt|chiếu\s+xạ/iu,
+    finds:
+      /(?<!(?:không|chưa)\s+(?:(?:qua|bị|được)\s+)?)(?:xử\s+lý\s+(?:nhiệt|độ\s+tinh\s+khiết)|lấp\s+(?:đầy\s+)?(?:vết\s+)?nứt|chiếu\s+xạ)/iu,
     unless: /vĩnh\s+viễn|bảo\s+quản/iu,
   },
   {
     code: 'price',
     finds: /\$\s?\d[\d.,]*|\d[\d.,]*\s?(?:\$|đô(?:\s+la)?(?!\p{L}))/iu,
-    unless: /(?<!\p{L})(?:từ|trước|đến|chưa|cộng|bao\s+gồm)(?!\p{L})/iu,
+    unless: /(?<!\p{L})(?:từ|trước|đến|chưa|cộng|(?:bao|đã)\s+gồm)(?!\p{L})/iu,
   },
   {
     code: 'percent-off',

@@ -10,13 +10,13 @@ const zh: readonly TranslatedRule[] = [
   },
   {
     code: 'lab-short',
-    finds: /(?<!实验室)培育(?:的)?钻石?/u,
+    finds: /(?<!实验室[里中内]?)培育(?:的)?钻石?(?![研孔])/u,
     sentence: 'Write "实验室培育钻石" in full.',
     fix: () => '实验室培育钻石',
   },
   {
     code: 'synthetic-name',
-    finds: /(?:人造|合成|人工|养殖)钻石?/u,
+    finds: /(?:人造|合成|人工|养殖)钻石?(?![研孔])/u,
     unless: /实验室(?:培育|生长)/u,
     sentence: 'Put "实验室培育" next to "钻石," just as prominently.',
   },
@@ -24,7 +24,8 @@ const zh: readonly TranslatedRule[] = [
   { code: 'ideal', finds: /(?:完美|无瑕|理想)(?:切工)?的?(?:钻石|裸钻)|理想切工|无瑕级/u },
   {
     code: 'treated',
-    finds: /净度(?:优化|改善|增强)|(?:裂隙|裂缝)(?:充填|填充)|热处理|辐照/u,
+    finds:
+      /(?<!(?:未|无|非|不|没有?)(?:经过?|做过?|进行)?)(?:净度(?:优化|改善|增强)|(?:裂隙|裂缝)(?:充填|填充)|热处理|辐照)/u,
     unless: /永久|保养|护理/u,
   },
   {
@@ -35,8 +36,9 @@ const zh: readonly TranslatedRule[] = [
   },
   {
     code: 'price',
-    finds: /[$＄]\s?\d[\d,.]*|\d[\d,.]*\s?美?元/u,
-    unless: /起|不含|含税|税前|截至|另加|有效期/u,
+    // Not the first of January or the Lantern Festival of a year.
+    finds: /[$＄]\s?\d[\d,.]*|\d[\d,.]*\s?美?元(?![旦宵])/u,
+    unless: /[\d元]\s?起|起价|起售|不含|含税|税前|截至|另加|有效期/u,
   },
   {
     code: 'percent-off',
@@ -67,7 +69,8 @@ const ko: readonly TranslatedRule[] = [
   { code: 'ideal', finds: /(?:완벽한|무결점|흠\s?없는|이상적인)\s?다이아(?:몬드)?|아이디얼\s?컷/u },
   {
     code: 'treated',
-    finds: /열처리|균열\s?충전|방사선\s?(?:조사|처리)|투명도\s?(?:개선|향상)/u,
+    finds:
+      /(?:(?<![비무미])열처리|균열\s?충전|방사선\s?(?:조사|처리)|투명도\s?(?:개선|향상))(?![가는도를은을이]?\s?(?:하지|되지|안\s|없))/u,
     unless: /영구|관리/u,
   },
   {
@@ -88,7 +91,8 @@ const ko: readonly TranslatedRule[] = [
   },
 ];
 
-const arabicNoun = '(?:ال)?(?:ألماس(?:ة|ات)?|الماس(?:ة|ات)?|ماس(?:ة|ات)?)';
+/** With "and," "with," "for" and the article before it, but not within another word: حماس. */
+const arabicNoun = '(?<!\\p{L})[وف]?(?:[بك]?(?:ال)?|لل?)(?:[أا]لماس|ماس)(?:ة|ات)?';
 
 const ar: readonly TranslatedRule[] = [
   {
@@ -109,7 +113,7 @@ const ar: readonly TranslatedRule[] = [
     sentence: 'Write "مزروع في المختبر" in full next to "ألماس."',
     fix: (phrase) =>
       phrase.replace(
-        /^(\p{L}+)\s.*$/u,
+        /^(\p{L}+)\s.*$/su,
         (_, noun: string) => `${noun} ${/(?:ة|ات)$/u.test(noun) ? 'مزروعة' : 'مزروع'} في المختبر`,
       ),
   },
@@ -129,8 +133,9 @@ const ar: readonly TranslatedRule[] = [
   },
   {
     code: 'treated',
-    finds: /معالجة?\s+(?:بالحرارة|حراري\p{L}*|بالإشعاع)|مشعّ?عة?(?!\p{L})|محسّ?نة?\s+النقاء|ملء\s+الشقوق/u,
-    unless: /دائم|عناية/u,
+    finds:
+      /(?<!غير\s+)(?:معالجة?\s+(?:بالحرارة|حراري\p{L}*|بالإشعاع)|مشعّ?عة?(?!\p{L})|محسّ?نة?\s+النقاء|ملء\s+الشقوق)/u,
+    unless: /دائمة?(?![\p{L}\p{M}])|عناية/u,
   },
   {
     code: 'green-amethyst',
@@ -187,7 +192,8 @@ const he: readonly TranslatedRule[] = [
   },
   {
     code: 'treated',
-    finds: /טיפול\s+(?:בחום|תרמי)|מילוי\s+סדקים|מוקר(?:ן|נים)(?!\p{L})|שיפור\s+ניקיון/u,
+    finds:
+      /(?<!(?:ללא|בלי|לא(?:\s+עבר[הו]?)?)\s+)(?:טיפול\s+(?:בחום|תרמי)|מילוי\s+סדקים|מוקר(?:ן|נים)(?!\p{L})|שיפור\s+ניקיון)/u,
     unless: /קבוע|זהירות/u,
   },
   {
@@ -204,7 +210,7 @@ const he: readonly TranslatedRule[] = [
   {
     code: 'percent-off',
     finds: /\d{1,3}\s?%\s?הנחה|הנחה\s+של\s+(?:עד\s+)?\d{1,3}\s?%/u,
-    unless: /מחיר\s+(?:המחירון|הרגיל|המקורי)|בתוקף|(?<!\p{L})עד\s+(?:ה-?)?\d{1,2}\s+ב/u,
+    unless: /מחיר\s+(?:המחירון|הרגיל|המקורי)|בתוקף|(?<!\p{L})עד\s+(?:ה[-־]?)?\d{1,2}\s+ב/u,
   },
 ];
 

@@ -24,12 +24,22 @@ test.each([
   ['A flawless diamond', ['ideal']],
   ['Clarity-enhanced stones', ['treated']],
   ['Clarity-enhanced stones. The treatment lasts and needs no other care.', []],
+  ['Sapphires that are not heat-treated', []],
   ['Rings for $1,200', ['price']],
   ['Rings from $1,200 before sales tax', []],
   ['GIA-graded diamonds and laboratory-grown diamonds, each with its report.', []],
   ['Certified gemologist on staff', []],
   ['', []],
 ])('%s: %j', (text, expected) => expect(codes(text)).toEqual(expected));
+
+test('a rule finds every phrase, each once, so that a reason for one says nothing of the next', () => {
+  const found = findWording('Rings for $900 and bands for $300 or more rings for $900');
+  expect(found.map(({ phrase, at }) => [phrase, at])).toEqual([
+    ['$900', 10],
+    ['$300', 29],
+  ]);
+  expect(found[1]?.code).toBe('price');
+});
 
 test('every rule has a sentence, a source and a code of its own', () => {
   expect(new Set(wordingRules.map(({ code }) => code)).size).toBe(wordingRules.length);

@@ -47,7 +47,8 @@ export const wordingRules: readonly WordingRule[] = [
   },
   {
     code: 'treated',
-    finds: /\b(?:clarity[ -]enhanced|fracture[ -]filled|heat[ -]treated|irradiated)\b/i,
+    finds:
+      /(?<!\b(?:not|non|never|no)[ -])\b(?:clarity[ -]enhanced|fracture[ -]filled|heat[ -]treated|irradiated)\b/i,
     unless: /not permanent|special care|treatment/i,
     sentence: 'Say whether the treatment is permanent and whether the stone needs special care.',
     source: guides,
@@ -100,7 +101,7 @@ export interface Finding {
   readonly fixed: string | undefined;
 }
 
-type Check = WordingRule & { readonly settles: readonly RegExp[] };
+type Check = Omit<WordingRule, 'unless'> & { readonly settles: readonly RegExp[] };
 
 const translated = { ...rulesInLatin, ...rulesInScripts };
 
@@ -112,7 +113,7 @@ function checksIn(language: PageLanguage): readonly Check[] {
     const further = own.filter((one) => one.code === code).map((one) => ({ sentence, source, ...one }));
     const all: readonly WordingRule[] = [rule, ...further];
     const settles = all.flatMap(({ unless }) => (unless === undefined ? [] : [unless]));
-    return all.map((one) => ({ ...one, settles }));
+    return all.map(({ finds, ...one }) => ({ ...one, settles, finds: new RegExp(finds, `${finds.flags}g`) }));
   });
 }
 
@@ -126,29 +127,39 @@ export const rulesInEnglishOnly = (language: PageLanguage): readonly string[] =>
         .filter(({ code }) => !translated[language].some((one) => one.code === code))
         .map(({ code }) => code);
 
-/** What the rules find in one text, in reading order. */
-export function findWording(text: string, language: PageLanguage = 'en'): Finding[] {
-  const found = (checks.get(language) ?? []).flatMap(
-    ({ code, finds, settles, sentence, source, fix }): Finding[] => {
-      const match = finds.exec(text);
-      if (match === null || settles.some((words) => words.test(text))) return [];
-      const [phrase] = match;
-      const after = text.slice(match.index + phrase.length);
-      const replacement = fix?.(phrase);
-      const fixed = replacement === undefined ? undefined : text.slice(0, match.index) + replacement + after;
-      return [{ code, phrase, at: match.index, sentence, source, replacement, fixed }];
-    },
-  );
-  const seen = new Set<string>();
-  return found
-    .toSorted((a, b) => a.at - b.at)
-    .filter(({ code, at }) => {
-      // A price is the same phrase in two languages.
-      const place = `${code} ${at}`;
-      return !seen.has(place) && seen.add(place);
-    });
+function findingOf(
+  { code, sentence, source, fix }: Check,
+  text: string,
+  at: number,
+  phrase: string,
+): Finding {
+  const after = text.slice(at + phrase.length);
+  const replacement = fix?.(phrase);
+  const fixed = replacement === undefined ? undefined : text.slice(0, at) + replacement + after;
+  return { code, phrase, at, sentence, source, replacement, fixed };
 }
+
+/** What the rules find in one text, in reading order; a phrase that is in it twice is found once. */
+export function findWording(text: string, language: PageLanguage = 'en'): Finding[] {
+  const found = (checks.get(language) ?? [])
+    .filter(({ settles }) => !settles.some((words) => words.test(text)))
+    .flatMap((check) =>
+      [...text.matchAll(check.finds)].map(({ 0: phrase, index }) => findingOf(check, text, index, phrase)),
+    );
+  const kept: Finding[] = [];
+  for (const one of found.toSorted((a, b) => a.at - b.at)) {
+    // The rules of two languages find the same words: a price, "diamantes lab-grown".
+    const isKnown = kept.some(
+      ({ code, phrase, at }) => code === one.code && (phrase === one.phrase || one.at < at + phrase.length),
+    );
+    if (!isKnown) kept.push(one);
+  }
+  return kept;
+}
+
+/** As long as a theme keeps it, and trimmed as it is when it's saved. */
+const longestKey = 200;
 
 /** A finding is named by its rule and its phrase; with a reason it may stay. */
 export const findingKey = ({ code, phrase }: Pick<Finding, 'code' | 'phrase'>): string =>
-  `${code}: ${phrase}`;
+  `${code}: ${phrase}`.slice(0, longestKey).trim();

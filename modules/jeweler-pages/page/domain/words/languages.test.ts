@@ -112,6 +112,14 @@ test('a page without a name has no English in its place', () => {
   }
 });
 
+test('the pages beside a page without a name speak of the jeweler in the middle of a sentence', () => {
+  const privacy = (language: PageLanguage) => textOf(renderPrivacy({ ...newContent({}), language }, frame));
+  expect(privacy('en')).toContain('|Back to this jeweler|');
+  expect(privacy('es')).toContain('|Volver a esta joyería|');
+  expect(privacy('ko')).toContain('|이 보석상 페이지로 돌아가기|');
+  expect(privacy('en')).not.toContain('This jeweler');
+});
+
 test('a page in English has its words', () => {
   expect(wordsIn(drawn('en')).length).toBeGreaterThan(10);
 });
