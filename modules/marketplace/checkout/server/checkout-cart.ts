@@ -13,7 +13,7 @@ import type { Checkout } from '../contract/checkout-shapes.ts';
 import { maxTries } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import type { CheckoutTerms } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import { isTaxChanged } from '#modules/marketplace/cart/domain/seen-tax.ts';
-import { lockCart } from '#modules/marketplace/cart/server/cart-store.ts';
+import { lockCart, saveSeenTax } from '#modules/marketplace/cart/server/cart-store.ts';
 import type { CartRow } from '#modules/marketplace/cart/server/cart-store.ts';
 import { beginCheckout, eventFacts } from './begin-checkout.ts';
 import {
@@ -80,6 +80,8 @@ async function createCheckout(ctx: Ctx, member: Member, body: Body): Promise<Che
     asked_by: member.personId,
     asked_at: ctx.clock.now(),
   });
+  // The buyer agreed to the total at the new rate, so the next stones in the cart start without a notice.
+  if (cart.tax_seen !== null) await saveSeenTax(ctx, cart, { ...cart.tax_seen, before: null });
   await recordTax(ctx, {
     ...checked,
     companyId,

@@ -37,11 +37,14 @@ afterAll(async () => {
 });
 
 let used = 0;
+async function fillNext(): Promise<void> {
+  used += 1;
+  await testBed.fill(sven, 0, testBed.natural.slice(used - 1, used));
+}
 beforeEach(async () => {
   await loupe.pools.owner.query('truncate marketplace.tax_table cascade');
   await loupe.pools.owner.query('update marketplace.cart set tax_seen = null');
-  used += 1;
-  await testBed.fill(sven, 0, testBed.natural.slice(used - 1, used));
+  await fillNext();
 });
 
 const price = async (body: {
@@ -88,6 +91,9 @@ test('a checkout at the old rate is refused with the reason, with a total or wit
     status: 'Completed',
     isTaxEstimated: false,
   });
+  // The buyer agreed to the new rate, so the next stones come without a notice.
+  await fillNext();
+  expect((await price(choices)).taxBefore).toBeNull();
 });
 
 test('a total that differs for another reason is not called a tax change', async () => {

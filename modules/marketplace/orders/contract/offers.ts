@@ -13,12 +13,20 @@ export const offerRefusals = defineRefusals('marketplace', {
     sentence: 'The offered stone is no longer available.',
     next: 'Decline the offer to get your refund.',
   },
+  details_changed: {
+    kind: 'conflict',
+    sentence: "This stone's details have changed.",
+    next: 'Review them before you decide.',
+  },
   offered_stone_changed: {
     kind: 'conflict',
     sentence: "The offered stone's report has changed.",
     next: 'Decline the offer to get your refund.',
   },
 });
+
+// More than a report has facts.
+const maxChanges = 50;
 
 /** Of an offered substitute, or of a stone whose report was corrected after the order. */
 export const decideOffer = endpoint({
@@ -30,7 +38,11 @@ export const decideOffer = endpoint({
   changes: true,
   path: '/services/marketplace/api/marketplace/orders/:id/products/:orderItemId/offer',
   params: z.object({ id: guid, orderItemId: guid }),
-  body: z.object({ accept: z.boolean('Accept or decline the offer.') }),
+  body: z.object({
+    accept: z.boolean('Accept or decline the offer.'),
+    /** Decides on these changes of the report, as the buyer saw them; left out, on the offered substitute. */
+    reportChanges: z.optional(z.array(z.string()).check(z.maxLength(maxChanges))),
+  }),
   answer: productShape,
   refusals: [
     orderRefusals.order_missing,
@@ -38,5 +50,6 @@ export const decideOffer = endpoint({
     offerRefusals.offer_over,
     offerRefusals.offered_stone_gone,
     offerRefusals.offered_stone_changed,
+    offerRefusals.details_changed,
   ],
 });

@@ -33,7 +33,8 @@ export const orderMoves = lifeCycle({
     pack: {
       from: ['InAuthentication'],
       to: 'ReadyToShip',
-      by: ['staff'],
+      // Besides the desk, a buyer who declines the last stone that isn't authenticated, as the seller's news.
+      by: ['staff', 'seller'],
       needs: ['paid', 'someStoneConfirmed', 'everyStoneAuthenticated'],
     },
     /** An ACH payment may have been returned since. */

@@ -13,7 +13,7 @@ import { stoneOfferMoved, stoneOfferedNotice } from '../contract/offer-events.ts
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { reportInboxKey } from './tell-changed-reports.ts';
 import { findOpenOffer } from './offers/offer-store.ts';
-import { findItem } from './order-store.ts';
+import { findItem, listItems } from './order-store.ts';
 import { findNoticeFacts } from './order-facts.ts';
 import { followRefund } from './payment/refund-item.ts';
 import { followBillPayment } from './payment/follow-payment.ts';
@@ -35,6 +35,10 @@ const wireInbox = subscriber(orderMoved, 'inbox.order_moved', async (ctx: Ctx, m
   const { companyId, orderId, number, boughtBy, subject, to } = moved;
   if (subject === 'item' && moved.orderItemId !== null)
     return clearItem(ctx, companyId, reportInboxKey(moved.orderItemId));
+  // A canceled order ships nothing, so no report waits.
+  if (subject === 'order' && to === 'Cancelled')
+    for (const { order_item_id: orderItemId } of await listItems(ctx, { companyId, orderId }))
+      await clearItem(ctx, companyId, reportInboxKey(orderItemId));
   if (subject !== 'payment') return;
   if (to !== 'AwaitingWire' && to !== 'GuaranteeLost')
     return clearItem(ctx, companyId, wireInboxKey(orderId));

@@ -1,6 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { postItem } from '#platform/inbox/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { findChangedReports, openStatuses } from './changed-report.ts';
 import { findOrder, listItems } from './order-store.ts';
@@ -23,15 +23,21 @@ export async function tellChangedReports(ctx: Ctx, key: OrderKey): Promise<void>
   const order = await findOrder(ctx, key);
   if (order === undefined) return;
   const items = await listItems(ctx, key);
-  for (const [orderItemId, { words }] of await findChangedReports(ctx, order, items)) {
-    const item = items.find(({ order_item_id }) => order_item_id === orderItemId);
-    if (item === undefined) continue;
+  const changed = await findChangedReports(ctx, order, items);
+  for (const { order_item_id: orderItemId, stone } of items) {
+    const itemKey = reportInboxKey(orderItemId);
+    const found = changed.get(orderItemId);
+    // The report may say again what was ordered.
+    if (found === undefined) {
+      await clearItem(ctx, key.companyId, itemKey);
+      continue;
+    }
     await postItem(ctx, {
       companyId: key.companyId,
-      key: reportInboxKey(orderItemId),
+      key: itemKey,
       for: { person: order.bought_by },
       title: `Report changed for a stone in order ${order.number}`,
-      why: `${stoneTitle(item.stone)}. ${words.join(' ')} We won't ship it until you accept the new details.`,
+      why: `${stoneTitle(stone)}. ${found.words.join(' ')} We won't ship it until you accept the new details.`,
       path: `/marketplace/orders/${key.orderId}`,
       verb: 'Review',
       icon: 'gem',

@@ -37,7 +37,7 @@ beforeAll(async () => {
   testBed = createOrderTestBed(loupe);
   [sven, elena, priya] = await Promise.all([loupe.as('Sven'), loupe.as('Elena'), loupe.as('Priya')]);
   await trustSeller(loupe, 'Elena', 'Castellan');
-  const rows = Array.from({ length: 8 }, (_, at) => ({ stock: `E-${at}`, report: String(2141440000 + at) }));
+  const rows = Array.from({ length: 12 }, (_, at) => ({ stock: `E-${at}`, report: String(2141440000 + at) }));
   await published(loupe, 'Elena', feedText(rows));
   const { rows: listed } = await testBed.pools.owner.query<{ item_id: number }>(
     "select item_id from marketplace.stone where is_listed and report_number like '21414400%' order by item_id",
@@ -56,19 +56,23 @@ const read = async (orderId: string) => {
   return { ...product, orderStatus: status };
 };
 
-async function sold() {
-  const [itemId = 0] = stones.splice(0, 1);
-  const order = { moduleType: 0, itemIds: [itemId], by: 'CreditCard', status: 'settled' } as const;
-  const orderId = await testBed.place('Sven', order);
+async function salesOf(orderId: string): Promise<string[]> {
   const { orderNumber } = (await sven.call(getOrder, { params: { id: orderId } })).answer;
-  const find = async () =>
-    (await elena.call(listSales, { query: { limit: 25, search: orderNumber } })).answer.items[0]?.saleId;
-  await expect.poll(find, soon).toBeDefined();
-  const { orderItemId } = await read(orderId);
-  return { orderId, orderItemId, itemId, saleId: (await find()) ?? '' };
+  const { items } = (await elena.call(listSales, { query: { limit: 25, search: orderNumber } })).answer;
+  return items.map(({ saleId }) => saleId);
 }
 
-const correctColor = (itemId: number, color: 'M' | 'G') =>
+async function sold(count = 1) {
+  const itemIds = stones.splice(0, count);
+  const order = { moduleType: 0, itemIds, by: 'CreditCard', status: 'settled' } as const;
+  const orderId = await testBed.place('Sven', order);
+  await expect.poll(async () => (await salesOf(orderId)).length, soon).toBe(count);
+  const { orderItemId, stone } = await read(orderId);
+  const [saleId = ''] = await salesOf(orderId);
+  return { orderId, orderItemId, itemId: Number(stone.supplierItemIdentifier), saleId };
+}
+
+const correctColor = (itemId: number, color: 'M' | 'K' | 'G') =>
   testBed.pools.owner.query('update marketplace.stone set color = $2 where item_id = $1', [
     itemId,
     wordCode('color', color),
@@ -80,8 +84,12 @@ const act = (orderId: string, orderItemId: string, how: 'confirm' | 'passAuthent
     params: { companyId: companyOf('Sven'), orderId, orderItemId },
     body: { act: how, said },
   });
-const decide = (orderId: string, orderItemId: string, accept: boolean) =>
-  sven.call(decideOffer, { params: { id: orderId, orderItemId }, body: { accept } });
+const decide = (orderId: string, orderItemId: string, accept: boolean, reportChanges?: string[]) =>
+  sven.call(decideOffer, {
+    params: { id: orderId, orderItemId },
+    body: { accept, ...(reportChanges === undefined ? {} : { reportChanges }) },
+  });
+const nowM = ['Color G is now M.'];
 const saleOf = async (saleId: string) => (await elena.call(getSale, { params: { id: saleId } })).answer;
 const tasks = async () =>
   (await sven.call(listInboxItems, { query: { limit: 100 } })).answer.items
@@ -104,7 +112,7 @@ test('stops an ordered stone until its buyer accepts the new details', async () 
   await testBed.runClocks();
   await expect.poll(tasks, soon).toEqual([`/marketplace/orders/${orderId}`]);
 
-  expect((await decide(orderId, orderItemId, true)).status).toBe(200);
+  expect((await decide(orderId, orderItemId, true, nowM)).status).toBe(200);
   const accepted = await read(orderId);
   expect(accepted).toMatchObject({
     stone: { color: 'M' },
@@ -115,7 +123,8 @@ test('stops an ordered stone until its buyer accepts the new details', async () 
   expect(accepted.timeline.at(-1)).toMatchObject({ by: 'buyer', reason: 'Color G is now M.' });
   await expect.poll(async () => (await saleOf(saleId)).stone.color, soon).toBe('M');
   await expect.poll(tasks, soon).toEqual([]);
-  expect((await decide(orderId, orderItemId, true)).problem.code).toBe(offerRefusals.offer_over.code);
+  const again = await decide(orderId, orderItemId, true, nowM);
+  expect(again.problem.code).toBe(offerRefusals.offer_over.code);
   expect((await act(orderId, orderItemId, 'passAuthentication')).status).toBe(204);
 });
 
@@ -124,7 +133,7 @@ test('ends in the refund if the buyer declines, whether its seller confirmed it 
     const { orderId, orderItemId, itemId, saleId } = await sold();
     if (isConfirmed) await answer(saleId, 'confirm');
     await correctColor(itemId, 'M');
-    expect((await decide(orderId, orderItemId, false)).status).toBe(200);
+    expect((await decide(orderId, orderItemId, false, nowM)).status).toBe(200);
     expect(['NotAvailable', 'RefundInitiated', 'Refunded']).toContain((await read(orderId)).status);
     await expect
       .poll(async () => (await saleOf(saleId)).status, soon)
@@ -135,9 +144,44 @@ test('ends in the refund if the buyer declines, whether its seller confirmed it 
 test('is nothing to decide once the report says again what was ordered', async () => {
   const { orderId, orderItemId, itemId } = await sold();
   await correctColor(itemId, 'M');
+  await testBed.runClocks();
+  await expect.poll(tasks, soon).toEqual([`/marketplace/orders/${orderId}`]);
   await correctColor(itemId, 'G');
   expect(await read(orderId)).toMatchObject({ reportChanges: [], actions: [] });
+  const refused = await decide(orderId, orderItemId, true, nowM);
+  expect(refused.problem.code).toBe(offerRefusals.offer_over.code);
+  await testBed.runClocks();
+  await expect.poll(tasks, soon).toEqual([]);
+});
+
+test('is decided only as its buyer saw it', async () => {
+  const { orderId, orderItemId, itemId, saleId } = await sold();
+  await correctColor(itemId, 'K');
+  const unseen = await decide(orderId, orderItemId, true, nowM);
+  expect(unseen.problem.code).toBe(offerRefusals.details_changed.code);
   expect((await decide(orderId, orderItemId, true)).problem.code).toBe(offerRefusals.offer_over.code);
+  // The seller offers another stone while the buyer still sees the changed report.
+  const { items } = (await elena.call(listSubstitutes, { params: { id: saleId } })).answer;
+  const offered = items[0]?.stone.supplierItemIdentifier ?? '';
+  await elena.call(offerSubstitute, { params: { id: saleId }, body: { itemId: offered, words: 'A twin.' } });
+  const { reportChanges } = await read(orderId);
+  for (const accept of [true, false]) {
+    const refused = await decide(orderId, orderItemId, accept, reportChanges);
+    expect(refused.problem.code).toBe(offerRefusals.details_changed.code);
+  }
+  expect(await read(orderId)).toMatchObject({ status: 'Pending', stone: { color: 'G' } });
+  expect((await decide(orderId, orderItemId, false)).status).toBe(200);
+});
+
+test("lets the order's other stones ship if the buyer declines the last one that waits", async () => {
+  const { orderId, orderItemId, itemId } = await sold(2);
+  for (const id of await salesOf(orderId)) await answer(id, 'confirm');
+  const { products } = (await sven.call(getOrder, { params: { id: orderId } })).answer;
+  const other = products.find((product) => product.orderItemId !== orderItemId)?.orderItemId ?? '';
+  await expect.poll(async () => (await act(orderId, other, 'passAuthentication')).status, soon).toBe(204);
+  await correctColor(itemId, 'M');
+  expect((await decide(orderId, orderItemId, false, nowM)).status).toBe(200);
+  expect((await read(orderId)).orderStatus).toBe('ReadyToShip');
 });
 
 test("keeps a substitute from being accepted as what its report doesn't say", async () => {

@@ -37,7 +37,7 @@ export function ChangedReport({ order, product }: ChangedReportProps) {
       if (!isSure) return;
       try {
         const params = { id: order.orderId, orderItemId: product.orderItemId };
-        await call(decideOffer, { params, body: { accept } });
+        await call(decideOffer, { params, body: { accept, reportChanges: [...product.reportChanges] } });
         toast.show({ sentence: accept ? 'New details accepted' : 'Stone declined' });
       } finally {
         await queries.invalidateQueries({ queryKey: ordersKey });

@@ -117,6 +117,12 @@ describe('the rate of a place among several versions', () => {
       [2, 7_000, 1, 2_000],
     ],
     [
+      'takes the newest of equally exact rates while a more exact one is yet to start',
+      [state('7%'), minneapolis('2.5%', '01/01/2027'), 'MN,55402,Downtown,3%,07/01/2027'],
+      '2027-06-30',
+      [2, 7_000, 2, 2_500],
+    ],
+    [
       'is the version of before until the state has a rate of its own',
       [state('7%', '07/01/2027')],
       '2027-06-30',

@@ -193,9 +193,13 @@ export function rateInVersions(
   const [newest] = found;
   if (newest === undefined) return undefined;
   const { state, version } = newest;
-  const decided = found.find(({ isLocalLater }) => !isLocalLater);
-  // A less exact rate of the newest version, if the previous one has none.
-  if (decided?.local === undefined && newest.local !== undefined)
-    return { state, version, local: newest.local, localVersion: version };
-  return { state, version, local: decided?.local, localVersion: decided?.version };
+  const deciding = found.findIndex(({ isLocalLater }) => !isLocalLater);
+  // Of those that apply, the most exact rate; of equally exact ones, the newest.
+  const [local] = found
+    .slice(0, deciding === -1 ? undefined : deciding + 1)
+    .filter((rate) => rate.local !== undefined)
+    .toSorted((a, b) => exactness(b.local) - exactness(a.local));
+  return { state, version, local: local?.local, localVersion: (local ?? found[deciding])?.version };
 }
+
+const exactness = (row: TableRow | undefined): number => row?.postcodes.replace('*', '').length ?? 0;

@@ -35,16 +35,24 @@ export function decideOfferWith(parts: Pick<OrderParts, 'bank' | 'parcels'>) {
       (await lockOrder(ctx, { companyId, orderId: params.id })) ?? refuse(orderRefusals.order_missing);
     const found = await findItem(ctx, { companyId, orderItemId: params.orderItemId });
     const item = found?.order_id === params.id ? found : refuse(orderRefusals.order_item_missing);
-    const decision = { accept: body.accept, personId };
+    const { accept, reportChanges } = body;
     const offer = await findOpenOffer(ctx, { companyId, orderItemId: item.order_item_id });
-    if (offer === undefined) await decideReport(ctx, { order, item }, decision);
-    else await decideSubstitute(ctx, { order, item, offer }, decision);
+    // Each decision is on what the buyer saw: the other one may have come since.
+    if (reportChanges === undefined)
+      await decideSubstitute(
+        ctx,
+        { order, item, offer: offer ?? refuse(no.offer_over) },
+        { accept, personId },
+      );
+    else if (offer === undefined)
+      await decideReport(ctx, { order, item }, { accept, personId, seen: reportChanges });
+    else refuse(no.details_changed);
     await ctx.record({
       act: 'marketplace.decideOffer',
       recordType: 'diamond order',
       recordId: order.number,
       companyId,
-      facts: { accepted: body.accept, item: offer?.item_id ?? item.item_id },
+      facts: { accepted: accept, item: offer?.item_id ?? item.item_id },
     });
     const { products } = await presentOrder(ctx, order, parts);
     return (

@@ -13,16 +13,20 @@ import { itemFacts } from '../reading/present-product.ts';
 interface Decision {
   readonly accept: boolean;
   readonly personId: string;
+  /** The changes that the buyer saw. */
+  readonly seen: readonly string[];
 }
 
 /** The report was corrected after the order: the buyer accepts the stone as it now describes it, or gets a refund. */
 export async function decideReport(
   ctx: Ctx,
   { order, item }: { readonly order: OrderRow; readonly item: OrderItemRow },
-  { accept, personId }: Decision,
+  { accept, personId, seen }: Decision,
 ): Promise<void> {
   const changed = (await findChangedReports(ctx, order, [item])).get(item.order_item_id);
   if (changed === undefined) return refuse(no.offer_over);
+  // Corrected once more: no one accepts what they haven't seen.
+  if (accept && changed.words.join(' ') !== seen.join(' ')) refuse(no.details_changed);
   const by = { who: 'buyer', personId, reason: changed.words.join(' ') } as const;
   if (accept) {
     await updateItem(ctx, item, { stone: JSON.stringify({ ...item.stone, ...presentFacts(changed.row) }) });
