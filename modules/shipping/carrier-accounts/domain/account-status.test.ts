@@ -67,3 +67,9 @@ test('a declined account has our reason, and is verified again', () => {
   );
   expect(mayVerify({ status: 'NeedsAttention', problem: 'not_connected' })).toBe(true);
 });
+
+test("a reason without a period doesn't run into the fix", () => {
+  expect(problemWords('FedEx', 'not_connected', 'We left three messages').cause).toBe(
+    "We couldn't connect this account. We left three messages.",
+  );
+});

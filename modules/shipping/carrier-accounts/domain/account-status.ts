@@ -63,6 +63,9 @@ export const mayVerify = ({
   readonly problem: string | null;
 }): boolean => status !== 'Verifying' && !needNewNumber.includes(problem);
 
+/** Our staff may leave out the period. */
+const asSentence = (reason: string): string => (/[.!?]$|^$/.test(reason) ? reason : `${reason}.`);
+
 /** The carrier's code for a problem, in our words; its own sentence for codes that we don't know. */
 export function problemWords(carrier: AccountCarrier, problem: string, sentence: string): ProblemWords {
   switch (problem) {
@@ -92,7 +95,7 @@ export function problemWords(carrier: AccountCarrier, problem: string, sentence:
       return { cause: "We can't read this account's number.", fix: 'Remove the account and add it again.' };
     case 'not_connected':
       return {
-        cause: `We couldn't connect this account. ${sentence}`.trim(),
+        cause: `We couldn't connect this account. ${asSentence(sentence)}`.trim(),
         fix: "Verify it again when you're ready, and we'll contact you.",
       };
     case 'disconnected':

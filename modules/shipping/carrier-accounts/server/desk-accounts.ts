@@ -3,7 +3,7 @@ import { addDays, day, formatDay } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx, DeskQueue, Steps } from '#platform/access/server.ts';
-import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
+import { findCompanyNames, findMemberNames } from '#platform/companies/server.ts';
 import { operationsStaff } from '#modules/shipping/draft/contract/access.ts';
 import type * as call from '../contract/account-endpoints.ts';
 import { carrierAccountRefusals as no } from '../contract/account-refusals.ts';
@@ -37,14 +37,29 @@ async function presentDeskAccounts(ctx: Ctx, rows: readonly AccountRow[]): Promi
     ctx,
     rows.map(({ company_id: id }) => id),
   );
-  const people = await findPersonNames(ctx, [...new Set(rows.map(({ created_by: id }) => id))]);
+  const owners = await findOwners(ctx, rows.filter(waitsForUs));
   const today = day(providerDay(ctx.clock.now()));
   return rows.map((row) => ({
     ...presentAccount({ ...row, location_id: null }, new Map(), today),
     companyId: row.company_id,
     companyName: companies.get(row.company_id) ?? '',
-    staffStep: waitsForUs(row) ? staffStep(row, people.get(row.created_by)) : null,
+    staffStep: waitsForUs(row) ? staffStep(row, owners.get(row.account_id)) : null,
   }));
+}
+
+/** By account, who added it, if that person still works there. */
+async function findOwners(ctx: Ctx, waiting: readonly AccountRow[]): Promise<ReadonlyMap<string, string>> {
+  const owners = new Map<string, string>();
+  for (const companyId of new Set(waiting.map(({ company_id: id }) => id))) {
+    const members = await findMemberNames(ctx, companyId);
+    for (const { account_id: accountId, created_by: addedBy } of waiting.filter(
+      (row) => row.company_id === companyId,
+    )) {
+      const owner = members.find(({ personId }) => personId === addedBy);
+      if (owner !== undefined) owners.set(accountId, owner.name);
+    }
+  }
+  return owners;
 }
 
 /** The reference is how the adapter knows whose account it is (outside/carriers). */
@@ -52,7 +67,7 @@ const staffStep = (
   { carrier, company_id: companyId, asked_on: askedOn }: AccountRow,
   owner: string | undefined,
 ) =>
-  `Call ${owner ?? 'the business administrator'} by ${formatDay(answersBy(askedOn))}. Connect the ${carrier} account while its owner confirms. For the reference, enter ${companyId}, a space and the full account number.`;
+  `Call ${owner ?? 'a business administrator'} by ${formatDay(answersBy(askedOn))}. Connect the ${carrier} account while its owner confirms. For the reference, enter ${companyId}, a space and the full account number.`;
 
 /** The carrier is asked outside of any transaction. */
 export const decideDeskCarrierAccountWith =
@@ -65,17 +80,27 @@ export const decideDeskCarrierAccountWith =
     const settled = await steps.work(async (ctx) => {
       const row = (await lockAccount(ctx, key)) ?? refuse(no.carrier_account_missing);
       if (!waitsForUs(row)) refuse(no.carrier_account_not_waiting);
-      return body.decision === 'Declined' ? declineAccount(ctx, row, body.reason) : row;
+      if (body.decision !== 'Declined') return row;
+      const declined = await declineAccount(ctx, row, body.reason);
+      await recordDecision(ctx, declined, body.decision);
+      return declined;
     });
-    const row = body.decision === 'Declined' ? settled : await checkAccount(steps, parts, settled);
+    if (body.decision === 'Declined') return steps.work((ctx) => presentOneAtDesk(ctx, settled));
+    const row = await checkAccount(steps, parts, settled);
     if (row === undefined) return refuse(no.carrier_account_missing);
     if (waitsForUs(row)) return refuse(no.carrier_account_not_connected);
+    // A colleague declined it while the carrier was asked.
+    if (row.problem === 'not_connected') return refuse(no.carrier_account_not_waiting);
     return steps.work(async (ctx) => {
       await recordDecision(ctx, row, body.decision);
-      const [account] = await presentDeskAccounts(ctx, [row]);
-      return account ?? refuse(no.carrier_account_missing);
+      return presentOneAtDesk(ctx, row);
     });
   };
+
+async function presentOneAtDesk(ctx: Ctx, row: AccountRow): Promise<DeskAccount> {
+  const [account] = await presentDeskAccounts(ctx, [row]);
+  return account ?? refuse(no.carrier_account_missing);
+}
 
 const recordDecision = (ctx: Ctx, row: AccountRow, decision: string) =>
   ctx.record({

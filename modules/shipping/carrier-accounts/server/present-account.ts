@@ -55,12 +55,18 @@ export const problemOf = ({ status, problem, carrier, problem_words: words }: Ac
 
 function nextStep(row: AccountRow, today: Day): string {
   const { carrier, status, asked_on: askedOn, valid_until: validUntil } = row;
-  if (waitsForUs(row))
-    return `We'll contact you by ${formatDay(answersBy(askedOn))} to connect this account. Have your ${carrier} sign-in ready, since ${carrier} asks the owner to confirm.`;
+  const answerDay = answersBy(askedOn);
+  const isLate = today > answerDay;
+  if (waitsForUs(row)) {
+    const contact = isLate
+      ? 'This is taking longer than planned. Contact us to connect this account.'
+      : `We'll contact you by ${formatDay(answerDay)} to connect this account.`;
+    return `${contact} Have your ${carrier} sign-in ready, since ${carrier} asks the owner to confirm.`;
+  }
   if (status === 'Verifying')
-    return carrier === 'UPS'
-      ? `UPS is checking the invoice. Expect a response by ${formatDay(answersBy(askedOn))}.`
-      : "FedEx hasn't responded yet. We retry every few minutes.";
+    return carrier === 'UPS' && !isLate
+      ? `UPS is checking the invoice. Expect a response by ${formatDay(answerDay)}.`
+      : `${carrier} hasn't responded yet. We retry every few minutes.`;
   if (status === 'NeedsAttention') return problemOf(row)?.fix ?? 'Verify the account again.';
   if (validUntil !== null && expiresSoon(validUntil, today))
     return `Verify it again before ${formatDay(validUntil)}, when ${carrier}'s approval expires.`;

@@ -13,6 +13,7 @@ import {
 } from '#modules/shipping/contract.ts';
 import { shippingJobs } from '#modules/shipping/server.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
@@ -133,6 +134,43 @@ test('a declined account has our reason, waits no more, and waits again once it 
   });
   expect(again.answer.status).toBe('Verifying');
   expect((await atDesk(accountId))?.staffStep).toMatch(/^Call Marta Reyes by /);
+});
+
+test('a check is refused if a colleague declines the account while its carrier is asked', async () => {
+  const { accountId } = await add();
+  vi.spyOn(testBed.loupe.ports.shipping.counter, 'checkAccount').mockImplementation(async () => {
+    await decide(accountId, { decision: 'Declined', reason: 'Its owner asked us to stop.' });
+    return { kind: 'pending', waitsFor: 'us' };
+  });
+  expect((await decide(accountId, { decision: 'Connected' })).problem.code).toBe(
+    no.carrier_account_not_waiting.code,
+  );
+  const { rows } = await testBed.pools.owner.query<{ decision: string }>(
+    `select facts ->> 'decision' as decision from audit.entry
+     where act = 'shipping.decideDeskCarrierAccount' and record_id = $1`,
+    [accountId],
+  );
+  expect(rows).toEqual([{ decision: 'Declined' }]);
+});
+
+test('a person who left the company is called no more', async () => {
+  const { accountId } = await add();
+  await testBed.pools.owner.query(
+    'update shipping.carrier_account set created_by = $2 where account_id = $1',
+    [accountId, findDemoPerson('Priya').personId],
+  );
+  expect((await atDesk(accountId))?.staffStep).toMatch(/^Call a business administrator by /);
+});
+
+test('a date that has passed is promised no longer', async () => {
+  const { accountId } = await add();
+  await testBed.pools.owner.query(
+    'update shipping.carrier_account set asked_on = asked_on - 14 where account_id = $1',
+    [accountId],
+  );
+  expect((await mine(accountId))?.nextStep).toMatch(
+    /^This is taking longer than planned\. Contact us to connect this account\. Have your FedEx sign-in ready/,
+  );
 });
 
 test('an account that is no longer connected fails, and says so', async () => {

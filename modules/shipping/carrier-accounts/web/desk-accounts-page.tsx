@@ -85,13 +85,16 @@ function useDecisions() {
     await queries.invalidateQueries({ queryKey: ['desk'] });
     toast.show({ sentence: done });
   };
+  /** A press while another is under way does nothing. */
+  const actOnce = (run: () => Promise<void>): void => {
+    if (!busy) void act(run);
+  };
   return {
-    busy,
     error,
     check: (account: DeskAccount) =>
-      void act(() => decide(account, { decision: 'Connected' }, `${account.accountName} checked`)),
+      actOnce(() => decide(account, { decision: 'Connected' }, `${account.accountName} checked`)),
     decline: (account: DeskAccount) =>
-      void act(async () => {
+      actOnce(async () => {
         const values = await dialogs.openForm({
           title: `Decline ${account.carrier} account ${account.accountName}`,
           body: 'The member sees your reason and can verify the account again.',

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { atOurRate, byDefault, namedByChoice, paidBy, payerChoices, payerOf } from './preset-payer.ts';
+import {
+  atOurRate,
+  byDefault,
+  namedByChoice,
+  paidBy,
+  payerChoices,
+  payerOf,
+  withNamedAccount,
+} from './preset-payer.ts';
 
 const bench = { accountId: 'a', carrier: 'FedEx', name: 'Bench', tail: '7720', defaultServices: ['GROUND'] };
 const dock = { ...bench, accountId: 'u', carrier: 'UPS', name: 'Dock', tail: '7B2C' };
@@ -36,4 +44,10 @@ test('ours counts as pinned only where an account is the default', () => {
   expect(namedByChoice('FedEx GROUND', [dock])).toBe('FedEx GROUND');
   expect(namedByChoice('FedEx 2DAY', [bench])).toBe('FedEx 2DAY');
   expect(namedByChoice('FedEx GROUND own a', [bench])).toBe('FedEx GROUND own a');
+});
+
+test("a new preset leaves out another location's account, which a quote or a preset had", () => {
+  expect(withNamedAccount('FedEx GROUND own z', [bench])).toBe('FedEx GROUND');
+  for (const named of ['FedEx GROUND own a', 'FedEx GROUND at our rate', 'FedEx GROUND'])
+    expect(withNamedAccount(named, [bench])).toBe(named);
 });

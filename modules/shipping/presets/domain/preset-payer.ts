@@ -44,6 +44,12 @@ export function payerChoices(named: string | undefined, accounts: readonly Accou
 const accountsOf = (named: string, accounts: readonly Account[]): Account[] =>
   accounts.filter(({ carrier }) => readOptionId(named).ofService.startsWith(`${carrier} `));
 
+/** A quote and a preset can have an account of a location where this person doesn't work; a new preset can't pin it. */
+export function withNamedAccount(named: string, accounts: readonly Account[]): string {
+  const { ofService, accountId } = readOptionId(named);
+  return accountId === undefined || accounts.some((one) => one.accountId === accountId) ? named : ofService;
+}
+
 /** What a person chose in a quote; our rate counts as pinned if an account would have been the default. */
 export function namedByChoice(optionId: string, accounts: readonly Account[]): string {
   const { ofService, accountId } = readOptionId(optionId);

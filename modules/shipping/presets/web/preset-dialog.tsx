@@ -10,7 +10,14 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { addPreset, changePreset, presetNameLimit } from '../contract/preset-endpoints.ts';
 import type { Preset, PresetAccount } from '../contract/preset-endpoints.ts';
-import { byDefault, namedByChoice, paidBy, payerChoices, payerOf } from '../domain/preset-payer.ts';
+import {
+  byDefault,
+  namedByChoice,
+  paidBy,
+  payerChoices,
+  payerOf,
+  withNamedAccount,
+} from '../domain/preset-payer.ts';
 import { namedBy } from '#modules/shipping/quotes/web/quote-options.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 
@@ -34,7 +41,8 @@ export function openPresetDialog(dialogs: Dialogs, input: PresetInput): Promise<
 export function servicesOf(optionId: string | null, accounts: readonly PresetAccount[]): string[] {
   if (optionId === null) return [];
   const named = namedBy(optionId);
-  return [named === optionId ? namedByChoice(named, accounts) : named];
+  const kept = withNamedAccount(named, accounts);
+  return [kept === optionId ? namedByChoice(kept, accounts) : kept];
 }
 
 const formShape = z.extend(z.pick(addPreset.body, { name: true }), { payer: z.string() });

@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from '#kit/server/database/sql.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { OrderKey } from './order-store.ts';
 import { storeTables } from './store-tables.ts';
-import type { FulfillmentRow, StoreKey, StoreTables } from './store-tables.ts';
+import type { FulfillmentRow, StoreKey, StoreRow, StoreTables } from './store-tables.ts';
 
 const fulfillments = (ctx: Ctx) => storeTables(ctx).selectFrom('shipping.store_fulfillment').selectAll();
 
@@ -60,17 +60,24 @@ export const updateFulfillment = (
     .where('shipment_id', '=', shipment_id)
     .execute();
 
-/** Makes those that wait for a later try due now. */
-export const hastenFulfillments = (ctx: Ctx, { company_id, store_id }: StoreKey) =>
-  storeTables(ctx)
-    .updateTable('shipping.store_fulfillment')
-    .set({ next_try_at: ctx.clock.now() })
-    .where('company_id', '=', company_id)
-    .where('store_id', '=', store_id)
-    .where('status', 'in', ['Waiting', 'Sending', 'Undoing'])
-    // Another job may be working on those without a problem.
-    .where('problem_words', '!=', '')
-    .execute();
+/** Makes those that wait for a later try due now, or once the store takes requests again. */
+export function hastenFulfillments(
+  ctx: Ctx,
+  { company_id, store_id, waits_until: waits }: StoreKey & Pick<StoreRow, 'waits_until'>,
+) {
+  const now = ctx.clock.now();
+  return (
+    storeTables(ctx)
+      .updateTable('shipping.store_fulfillment')
+      .set({ next_try_at: waits !== null && waits > now ? waits : now })
+      .where('company_id', '=', company_id)
+      .where('store_id', '=', store_id)
+      .where('status', 'in', ['Waiting', 'Sending', 'Undoing'])
+      // Another job may be working on those without a problem.
+      .where('problem_words', '!=', '')
+      .execute()
+  );
+}
 
 /** The store's label that is due first; locked, so that only one job takes it. */
 export const lockDueFulfillment = (

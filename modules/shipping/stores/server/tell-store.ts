@@ -53,6 +53,8 @@ async function tellStore(job: JobContext<Ctx>, parts: StoreParts, key: StoreKey)
     await updateFulfillment(ctx, one, {
       next_try_at: new Date(ctx.clock.now().getTime() + claimMs),
       tries: one.tries + 1,
+      // So that a person who retries late labels doesn't have this one sent twice.
+      problem_words: '',
       ...(one.status === 'Waiting' ? { status: 'Sending' } : {}),
     });
     return one;

@@ -7,6 +7,7 @@ import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { Fulfillment, StoreOrder, WebStore } from '#outside/web-stores/port.ts';
 import { usualSettings } from '../domain/store-settings.ts';
 import { shipOrder, unshipOrder } from '../server/label-changes.ts';
+import { hastenFulfillments } from '../server/fulfillment-store.ts';
 import { sealGrant } from '../server/open-store.ts';
 import { findOrder } from '../server/order-store.ts';
 import { insertStore } from '../server/store-store.ts';
@@ -25,6 +26,7 @@ beforeEach(() => {
   hasLabel = true;
   answers = [];
   fulfilled = [];
+  during = () => Promise.resolve();
   answer = { kind: 'fulfilled', fulfillmentId: '77' };
 });
 
@@ -36,12 +38,15 @@ let hasLabel = true;
 let answers: object[] = [];
 let fulfilled: string[] = [];
 let answer: object = { kind: 'fulfilled', fulfillmentId: '77' };
+/** What happens before the store answers. */
+let during: () => Promise<unknown>;
 /** Like Etsy's and ShipStation's: a label that was reported can't be undone. */
 const store = {
   platform: 'Etsy',
-  fulfill(_grant: unknown, { orderId }: Fulfillment) {
+  async fulfill(_grant: unknown, { orderId }: Fulfillment) {
     fulfilled.push(orderId);
-    return Promise.resolve(answers.shift() ?? answer);
+    await during();
+    return answers.shift() ?? answer;
   },
   findFulfillment: () =>
     Promise.resolve(hasLabel ? { kind: 'found', fulfillmentId: '77' } : { kind: 'none' }),
@@ -318,6 +323,43 @@ test('access that ends between two labels leaves the first one reported, and the
   await tell();
   expect((await told()).rows.map(({ status }: { status: string }) => status)).toEqual(['Sent', 'Sent']);
   expect(fulfilled).toEqual(['4001', '4002', '4002']);
+});
+
+test('a retry that a person requests while the label is being sent sends it once', async () => {
+  hasLabel = false;
+  answers = [{ kind: 'away', reason: 'Response 503' }];
+  const { companyId: company_id, storeId: store_id, tell } = await bought();
+  const retry = () =>
+    testBed.work((ctx) => hastenFulfillments(ctx, { company_id, store_id, waits_until: null }));
+  await tell();
+  await retry();
+  during = async () => {
+    during = () => Promise.resolve();
+    await retry();
+    await tell();
+  };
+  await tell();
+  expect(fulfilled).toEqual(['4001', '4001']);
+});
+
+test('a retry of a store that limits our requests waits until it takes them again', async () => {
+  answer = { kind: 'limited', seconds: 1800 };
+  hasLabel = false;
+  const { companyId, storeId, tell } = await bought();
+  await tell();
+  const { rows } = await testBed.pools.owner.query<{ waits_until: Date }>(
+    'select waits_until from shipping.web_store where store_id = $1',
+    [storeId],
+  );
+  const { waits_until } = rows[0] ?? { waits_until: null };
+  await testBed.work((ctx) =>
+    hastenFulfillments(ctx, { company_id: companyId, store_id: storeId, waits_until }),
+  );
+  const { rows: told } = await testBed.pools.owner.query(
+    'select next_try_at from shipping.store_fulfillment where store_id = $1',
+    [storeId],
+  );
+  expect(told).toEqual([{ next_try_at: waits_until }]);
 });
 
 test("a label whose store doesn't answer is reported as late once, after five tries", async () => {
