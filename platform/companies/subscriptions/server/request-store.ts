@@ -1,6 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { nextRows } from '#kit/server/paging.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { RequestFilter } from '../contract/subscription-request-endpoints.ts';
@@ -18,13 +19,19 @@ export interface RequestQuery {
   readonly after: readonly [since: string, companyId: string, serviceType: string] | undefined;
 }
 
-const filterConditions: Readonly<Record<RequestFilter, string>> = {
-  Waiting: `(subscription.approval_status in ('None', 'Invited')
-    or (subscription.is_active and subscription.seller_wanted and not subscription.seller_enabled))`,
-  Open: `(subscription.approval_status = 'Approved' and (subscription.is_active or subscription.trial))`,
-  Inactive: `(subscription.approval_status = 'Rejected'
-    or (subscription.approval_status = 'Approved' and not subscription.is_active and not subscription.trial))`,
-};
+const isWaiting = sql<boolean>`(subscription.approval_status in ('None', 'Invited')
+  or (subscription.is_active and subscription.seller_wanted and not subscription.seller_enabled))`;
+
+function matches(filter: RequestFilter, today: string) {
+  if (filter === 'Waiting') return isWaiting;
+  // An appraisal trial is in force by its dates alone (spec rulings 10).
+  const isOpen = sql<boolean>`(subscription.is_active or (subscription.service_type = 'Appraisal' and subscription.trial
+    and coalesce(${today} between subscription.active_from and subscription.active_until, false)))`;
+  return filter === 'Open'
+    ? sql<boolean>`(subscription.approval_status = 'Approved' and ${isOpen})`
+    : sql<boolean>`(subscription.approval_status = 'Rejected'
+        or (subscription.approval_status = 'Approved' and not ${isOpen}))`;
+}
 
 // Rows from before requests existed have no request time and come first.
 const since = sql<Date>`coalesce(subscription.requested_at, timestamptz 'epoch')`;
@@ -53,7 +60,7 @@ export function listRequests(ctx: Ctx, filter: RequestQuery) {
   const { status, serviceType, search, limit, after } = filter;
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = selectRequests(ctx)
-    .where(sql<boolean>`${sql.raw(filterConditions[status])}`)
+    .where(matches(status, providerDay(ctx.clock.now())))
     .$if(serviceType !== undefined, (query) =>
       query.where('subscription.service_type', '=', serviceType ?? 'Custom'),
     )
@@ -64,9 +71,7 @@ export function listRequests(ctx: Ctx, filter: RequestQuery) {
 }
 
 export const selectWaitingRequests = (ctx: Ctx) =>
-  tables(ctx)
-    .selectFrom('companies.subscription as subscription')
-    .where(sql<boolean>`${sql.raw(filterConditions.Waiting)}`);
+  tables(ctx).selectFrom('companies.subscription as subscription').where(isWaiting);
 
 export async function countRequests(ctx: Ctx): Promise<number> {
   const { waiting } = await selectWaitingRequests(ctx)

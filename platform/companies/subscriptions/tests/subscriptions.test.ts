@@ -257,6 +257,13 @@ test('a care plan makes the company a jeweler, a repair center or both', async (
   expect((await profile()).companyRoles).toEqual(expect.arrayContaining(['Jeweler', 'RepairCenter']));
 });
 
+const triedServices: ReadonlySet<string> = new Set(['Appraisal', 'JewelerPages']);
+
+async function turnServices(): Promise<void> {
+  const turn = subscriptionJobs.find(({ name }) => name === 'companies.turn_subscriptions');
+  await turn?.run({ work: (act) => loupe.work(act), clock: loupe.clock, log: createLog('silent') }, {});
+}
+
 describe('the days of a service', () => {
   test('a trial has a last day, whatever its service', async () => {
     await requestService('Elena', 'Appraisal');
@@ -279,6 +286,25 @@ describe('the days of a service', () => {
     expect(answer).toMatchObject({ status: 'Trial', activeUntil: until });
   });
 
+  test('a trial that has ended is among the services that are not open', async () => {
+    await approve('Elena', 'JewelerPages', { trial: true, activeUntil: today() });
+    await approve('Elena', 'Appraisal', { trial: true, activeUntil: today() });
+    const trials = async (status: 'Open' | 'Inactive') => {
+      const query = { limit: 50 as const, status, search: 'Castellan' };
+      const { items } = (await owen.call(listSubscriptionRequests, { query })).answer;
+      return items.map(({ serviceType }) => serviceType).filter((service) => triedServices.has(service));
+    };
+    expect((await trials('Open')).toSorted()).toEqual([...triedServices]);
+    expect(await trials('Inactive')).toEqual([]);
+    await loupe.pools.owner.query(
+      'update companies.subscription set active_from = $2, active_until = $2 where company_id = $1 and trial',
+      [companyOf('Elena'), addDays(today(), -1)],
+    );
+    await turnServices();
+    expect(await trials('Open')).toEqual([]);
+    expect((await trials('Inactive')).toSorted()).toEqual([...triedServices]);
+  });
+
   test('opens a service on its first day and closes it after its last', async () => {
     await approve('Elena', 'JewelerPages', {
       activeFrom: addDays(today(), 2),
@@ -287,8 +313,7 @@ describe('the days of a service', () => {
     const activeByDay = [];
     for (const days of [0, 2, 4, 5]) {
       loupe.clock.setOffset(days * 86_400_000);
-      const turn = subscriptionJobs.find(({ name }) => name === 'companies.turn_subscriptions');
-      await turn?.run({ work: (act) => loupe.work(act), clock: loupe.clock, log: createLog('silent') }, {});
+      await turnServices();
       const { rows } = await loupe.pools.owner.query<{ is_active: boolean }>(
         `select is_active from companies.subscription where company_id = $1 and service_type = 'JewelerPages'`,
         [companyOf('Elena')],
