@@ -92,7 +92,7 @@ test('an answer that both changed is shown with both until a person chooses, als
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what was typed before a reload is there after it, merged with what was saved meanwhile', async () => {
+test('what was typed before a reload is there after it, merged with what was saved in between', async () => {
   const typed: Answers = { ...base, employees: [{ people: 4, checks: 'Yes' }] };
   open().change(typed);
   const theirs: Answers = { ...base, memo: [{ lends: 'No', held: 7 }] };

@@ -4,27 +4,18 @@ import { languageKeys, languages } from '#modules/jeweler-pages/model/domain/lan
 import { sideWordsOf } from '#modules/jeweler-pages/page/domain/words/side/side-words.ts';
 import { renderReport, renderReportSent } from './report-page.ts';
 import { noReport, reportFaults, reportKinds } from './report-rules.ts';
-
-const frame = {
-  url: 'https://harrow.pages.example/',
-  origin: 'https://harrow.pages.example',
-  base: '',
-  root: '/-',
-  today: '2026-11-24',
-  providerName: 'Assay Mutual',
-  isMember: true,
-};
+import { sampleFrame } from '#modules/jeweler-pages/page/domain/testing/sample-frame.ts';
 
 test.each(languageKeys)('visitors report a page in its language: %s', (language) => {
   const content = { ...newContent({ name: 'Harrow' }), language };
   const { report } = sideWordsOf({ language });
   const faults = reportFaults(noReport, language);
-  const form = renderReport(content, frame, { values: noReport, faults, token: 'x' });
+  const form = renderReport(content, sampleFrame, { values: noReport, faults, token: 'x' });
   expect(form).toContain(`<html lang="${language}" dir="${languages[language].direction}">`);
   for (const text of [report.faulty, report.send, report.chooseReason, ...Object.values(report.kinds)])
     expect(form.replaceAll('&#39;', "'")).toContain(text);
   expect(Object.keys(report.kinds)).toEqual(Object.keys(reportKinds));
-  expect(renderReportSent(content, frame)).toContain(`lang="${language}"`);
+  expect(renderReportSent(content, sampleFrame)).toContain(`lang="${language}"`);
 });
 
 test("the desk's reasons are those of an English form", () => {

@@ -12,18 +12,9 @@ import { favicon } from './drawings.ts';
 import { bytesOfFonts, fontFiles, fontsOf } from './fonts.ts';
 import { renderPage } from './render-page.ts';
 import { bannerPreload } from './sections.ts';
+import { sampleFrame } from '#modules/jeweler-pages/page/domain/testing/sample-frame.ts';
 
 const { resolve } = createRequire(import.meta.url);
-
-const frame = {
-  url: 'https://harrow.pages.example/',
-  origin: 'https://harrow.pages.example',
-  base: '',
-  root: '/-',
-  today: '2026-11-24',
-  providerName: 'Assay Mutual',
-  isMember: true,
-};
 
 const hostile = [
   '</style><script>alert(1)</script>',
@@ -98,21 +89,21 @@ const shapeOf = (page: string): string[] => {
 
 describe.each(lookKeys)('%s', (look) => {
   test('lets no text escape its place', () => {
-    const plain = shapeOf(renderPage({ ...filledWith('x'), look }, frame));
+    const plain = shapeOf(renderPage({ ...filledWith('x'), look }, sampleFrame));
     for (const text of hostile) {
       const content = { ...filledWith(text), look };
       const page = renderPage(
         { ...content, company: { ...content.company, social: ['x', 'https://example.com/x'] } },
-        frame,
+        sampleFrame,
       );
-      expect(shapeOf(page), text).toEqual(shapeOf(renderPage({ ...filledWith('x'), look }, frame)));
+      expect(shapeOf(page), text).toEqual(shapeOf(renderPage({ ...filledWith('x'), look }, sampleFrame)));
       expect(page).not.toMatch(/<script(?! type="application\/ld\+json")/);
     }
     expect(plain.length).toBeGreaterThan(100);
   });
 
   test('has one title, one first heading, landmarks, a skip link and no script', () => {
-    const page = renderPage({ ...newContent({ name: 'Harrow & Vale' }), look }, frame);
+    const page = renderPage({ ...newContent({ name: 'Harrow & Vale' }), look }, sampleFrame);
     for (const once of ['<title>', '<h1 ', '<main ', '<footer>', '<header ', 'class="skip"'])
       expect(page.split(once), once).toHaveLength(2);
     expect(page).toContain('lang="en"');
@@ -167,10 +158,10 @@ test('whatever is written, no text escapes its place', () => {
         const content = { ...filledWith(words), look };
         return { ...content, company: { ...content.company, social: ['https://example.com/x'] } };
       };
-      expect(shapeOf(renderPage(own(text), frame))).toEqual(shapeOf(renderPage(own('x'), frame)));
+      expect(shapeOf(renderPage(own(text), sampleFrame))).toEqual(shapeOf(renderPage(own('x'), sampleFrame)));
       const form = (words: string) => {
         const values = { name: words, email: words, phone: words, message: words };
-        return renderContact(own(words), frame, { values, faults: { email: words }, token: words });
+        return renderContact(own(words), sampleFrame, { values, faults: { email: words }, token: words });
       };
       expect(tagsOf(form(text))).toEqual(tagsOf(form('x')));
     }),
@@ -182,7 +173,7 @@ test('links of other kinds than https are left out', () => {
   const content = newContent({
     social: ['javascript:alert(1)', 'http://example.com', 'https://instagram.com/harrow'],
   });
-  const page = renderPage(content, frame);
+  const page = renderPage(content, sampleFrame);
   expect(page).not.toContain('javascript:');
   expect(page).not.toContain('http://example.com');
   expect(page).toContain('>Instagram</a>');
@@ -190,30 +181,30 @@ test('links of other kinds than https are left out', () => {
 
 test("on phones, the first screen of a page with a banner's picture is its words, in the look's fonts", () => {
   const preloads = (content: PageContent) =>
-    renderPage(content, frame).match(/<link rel="preload" as="font"[^>]*>/g) ?? [];
+    renderPage(content, sampleFrame).match(/<link rel="preload" as="font"[^>]*>/g) ?? [];
   const pictured = preloads(filledWith('x'));
   expect(pictured).toHaveLength(2);
   expect(pictured.every((link) => link.includes('media="(max-width: 599px)"'))).toBe(true);
   expect(preloads(newContent({})).some((link) => link.includes('media'))).toBe(false);
-  expect(bannerPreload(filledWith('x'), frame)).toContain('; media="(min-width: 600px)"; ');
+  expect(bannerPreload(filledWith('x'), sampleFrame)).toContain('; media="(min-width: 600px)"; ');
 });
 
 test('no style sheet has a picture in it', () => {
   for (const look of lookKeys)
-    expect(renderPage({ ...filledWith('x'), look }, frame)).not.toMatch(/data:image/);
+    expect(renderPage({ ...filledWith('x'), look }, sampleFrame)).not.toMatch(/data:image/);
 });
 
 test('a page has no heading and no link for a part without words; its preview has all parts', () => {
   const empty = newContent({});
   for (const part of ['id="about"', 'id="visit"', 'href="#about"', 'href="#visit"', 'class="story"']) {
-    expect(renderPage(empty, frame)).not.toContain(part);
-    expect(renderPage(empty, { ...frame, isPreview: true })).toContain(part);
+    expect(renderPage(empty, sampleFrame)).not.toContain(part);
+    expect(renderPage(empty, { ...sampleFrame, isPreview: true })).toContain(part);
   }
 });
 
 test('a past event is gone from the page, and a calendar file folds and escapes', () => {
   const content = filledWith('x');
-  expect(renderPage(content, { ...frame, today: '2026-12-06' })).not.toContain('Coming up');
+  expect(renderPage(content, { ...sampleFrame, today: '2026-12-06' })).not.toContain('Coming up');
   const [event] = content.events;
   if (event === undefined) throw new Error('The page has no event.');
   const file = calendarFile(
@@ -227,13 +218,13 @@ test('a past event is gone from the page, and a calendar file folds and escapes'
 });
 
 test("the banner's picture is requested before the page is read, in the width that the page shows", () => {
-  expect(bannerPreload(newContent({}), frame)).toBe('');
+  expect(bannerPreload(newContent({}), sampleFrame)).toBe('');
   for (const look of lookKeys) {
     const content = { ...filledWith('x'), look };
     const [, sources, sizes] =
-      /imagesrcset="([^"]+)"; imagesizes="([^"]+)"$/.exec(bannerPreload(content, frame)) ?? [];
+      /imagesrcset="([^"]+)"; imagesizes="([^"]+)"$/.exec(bannerPreload(content, sampleFrame)) ?? [];
     // The same words as in the page: otherwise browsers would load two files.
-    expect(renderPage(content, frame)).toContain(
+    expect(renderPage(content, sampleFrame)).toContain(
       `<source type="image/avif" srcset="${sources}" sizes="${sizes}">`,
     );
   }
@@ -247,7 +238,7 @@ test('every picture of a page is found, and the favicon has its two colors', () 
 
 test.each(lookKeys)('%s is at most 60 kB before pictures, its fonts included', (look) => {
   const text = 'Two bench jewelers work behind our counter on Larch Street. '.repeat(3);
-  const page = gzipSync(renderPage({ ...filledWith(text), look }, frame)).length;
+  const page = gzipSync(renderPage({ ...filledWith(text), look }, sampleFrame)).length;
   const fonts = fontsOf[look].map((key) => statSync(resolve(fontFiles[key])).size);
   expect(bytesOfFonts(look)).toBe(fonts.reduce((sum, size) => sum + size, 0));
   expect(page + bytesOfFonts(look)).toBeLessThanOrEqual(60_000);

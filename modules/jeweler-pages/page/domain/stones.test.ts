@@ -8,18 +8,10 @@ import { fontFiles, fontsOf } from './fonts.ts';
 import { renderPage } from './render-page.ts';
 import { stoneName } from './stones.ts';
 import type { PageStone } from './page-stone.ts';
+import { sampleFrame } from '#modules/jeweler-pages/page/domain/testing/sample-frame.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-const frame = {
-  url: 'https://harrow.pages.example/',
-  origin: 'https://harrow.pages.example',
-  base: '',
-  root: '/-',
-  today: '2026-11-24',
-  providerName: 'Assay Mutual',
-  isMember: true,
-};
 const content = newContent({ name: 'Harrow & Vale' });
 const oval: PageStone = {
   itemId: '1',
@@ -56,7 +48,7 @@ test('a lab-grown diamond is named so in the same line and size as its weight an
   expect(stoneName(oval)).toBe('1.20 ct oval diamond');
   const grown = { ...oval, carats: '2.03', shape: 'Emerald', isLabGrown: true, lab: 'IGI' };
   expect(stoneName(grown)).toBe('2.03 ct emerald-cut laboratory-grown diamond');
-  const page = renderPage(content, { ...frame, stones: [grown] });
+  const page = renderPage(content, { ...sampleFrame, stones: [grown] });
   expect(page).toContain('<h3>2.03 ct emerald-cut laboratory-grown diamond</h3>');
   expect(page).toContain('<p>F, VS1, IGI-graded</p>');
 });
@@ -64,13 +56,13 @@ test('a lab-grown diamond is named so in the same line and size as its weight an
 test('prices have their day and terms, treatments are disclosed, and a stone without either says so', () => {
   const filled = { ...oval, treatment: 'Laser drilled' };
   const plain = { ...oval, color: '', clarity: '', lab: '', price: null };
-  const page = renderPage(content, { ...frame, stones: [filled, plain] });
+  const page = renderPage(content, { ...sampleFrame, stones: [filled, plain] });
   expect(page).toContain('<p class="price">$8,450</p>');
   expect(page).toContain('<p>F, VS1, GIA-graded. Laser drilled</p>');
   expect(page).toContain('<p>Not graded by a lab</p>');
   expect(page).toContain('<p class="price">Ask for price</p>');
   expect(page).toContain('Prices as of Nov 24, 2026, before sales tax. Subject to prior sale.');
-  expect(renderPage(content, { ...frame, stones: [plain] })).not.toContain('Prices as of');
+  expect(renderPage(content, { ...sampleFrame, stones: [plain] })).not.toContain('Prices as of');
 });
 
 test('search engines read each diamond as an offer with its price, its origin and its treatment', () => {
@@ -78,7 +70,7 @@ test('search engines read each diamond as an offer with its price, its origin an
   const dataOf = (stones: PageStone[]): unknown =>
     JSON.parse(
       /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(
-        renderPage(content, { ...frame, stones }),
+        renderPage(content, { ...sampleFrame, stones }),
       )?.[1] ?? '',
     );
   expect(dataOf([oval, grown])).toHaveProperty('makesOffer', [
@@ -113,8 +105,8 @@ test('search engines read each diamond as an offer with its price, its origin an
 describe.each(lookKeys)('%s', (look) => {
   test('without diamonds a page is the same as before, and with them no text escapes its place', () => {
     const page = { ...content, look };
-    expect(renderPage(page, { ...frame, stones: [] })).toBe(renderPage(page, frame));
-    expect(renderPage(page, frame)).not.toContain('In the case');
+    expect(renderPage(page, { ...sampleFrame, stones: [] })).toBe(renderPage(page, sampleFrame));
+    expect(renderPage(page, sampleFrame)).not.toContain('In the case');
     const text = '"><script>alert(1)</script>';
     const hostile = {
       ...oval,
@@ -125,16 +117,18 @@ describe.each(lookKeys)('%s', (look) => {
       lab: text,
       treatment: text,
     };
-    const shown = renderPage(page, { ...frame, stones: [hostile] });
+    const shown = renderPage(page, { ...sampleFrame, stones: [hostile] });
     expect(shown).not.toContain('<script>alert');
     const tags = (markup: string) => [...markup.matchAll(/<\/?[a-z]+/g)].map(([one]) => one);
-    expect(tags(shown)).toEqual(tags(renderPage(page, { ...frame, stones: [{ ...oval, shape: 'x' }] })));
+    expect(tags(shown)).toEqual(
+      tags(renderPage(page, { ...sampleFrame, stones: [{ ...oval, shape: 'x' }] })),
+    );
     const ids = [...shown.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('is at most 60 kB before pictures with the most diamonds, its fonts included', () => {
-    const page = gzipSync(renderPage({ ...content, look }, { ...frame, stones: many })).length;
+    const page = gzipSync(renderPage({ ...content, look }, { ...sampleFrame, stones: many })).length;
     const fonts = fontsOf[look].map((key) => statSync(resolve(fontFiles[key])).size);
     expect(fonts.reduce((sum, size) => sum + size, page)).toBeLessThanOrEqual(60_000);
   });

@@ -13,16 +13,7 @@ import { renderReport, renderReportSent } from '#modules/jeweler-pages/moderatio
 import { renderPrivacy } from '#modules/jeweler-pages/page/domain/privacy-page.ts';
 import { renderPage } from '#modules/jeweler-pages/page/domain/render-page.ts';
 import { missingPage, missingPreview } from './missing-page.ts';
-
-const frame = {
-  url: 'https://harrow.pages.example/',
-  origin: 'https://harrow.pages.example',
-  base: '',
-  root: '/-',
-  today: '2026-11-24',
-  providerName: 'Assay Mutual',
-  isMember: true,
-};
+import { sampleFrame } from '#modules/jeweler-pages/page/domain/testing/sample-frame.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -101,27 +92,27 @@ describe.each(lookKeys)('%s keeps the rules of HTML', (look) => {
   test.each(Object.entries(contents))('%s', (_name, words) => {
     const content = { ...words, look };
     for (const page of [
-      renderPage(content, frame),
+      renderPage(content, sampleFrame),
       renderPage(content, {
-        ...frame,
+        ...sampleFrame,
         base: '/pages/harrow',
         root: '/pages',
         isMember: false,
         isPreview: true,
       }),
-      renderPrivacy(content, frame),
-      renderContact(content, frame, { values, faults, token: 'signed' }),
-      renderContactSent(content, frame),
-      renderFormLater(content, frame, { why: 'often', path: 'contact' }),
-      renderReport(content, frame, { values: reported, faults: reportFault, token: 'signed' }),
-      renderReportSent(content, frame),
+      renderPrivacy(content, sampleFrame),
+      renderContact(content, sampleFrame, { values, faults, token: 'signed' }),
+      renderContactSent(content, sampleFrame),
+      renderFormLater(content, sampleFrame, { why: 'often', path: 'contact' }),
+      renderReport(content, sampleFrame, { values: reported, faults: reportFault, token: 'signed' }),
+      renderReportSent(content, sampleFrame),
     ])
       expect(faultsOf(page)).toEqual([]);
   });
 });
 
 test('a page that breaks a rule is found', () => {
-  const page = renderPage(full, frame).replace(
+  const page = renderPage(full, sampleFrame).replace(
     '</main>',
     '<div id="main"></div><ul><p>Rings</p></ul></main>',
   );
@@ -131,7 +122,7 @@ test('a page that breaks a rule is found', () => {
 });
 
 test('the title keeps its name and leaves out what would be cut off', () => {
-  const titleOf = (content: PageContent) => /<title>([^<]*)</.exec(renderPage(content, frame))?.[1];
+  const titleOf = (content: PageContent) => /<title>([^<]*)</.exec(renderPage(content, sampleFrame))?.[1];
   const short = newContent({ name: 'Harrow', city: 'Salem', state: 'MA' });
   const headline = 'Rings made and repaired here since 1974';
   expect(titleOf({ ...short, banner: { ...short.banner, headline } })).toBe(

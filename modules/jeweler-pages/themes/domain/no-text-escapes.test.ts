@@ -7,15 +7,7 @@ import { renderContactSent, renderFormLater } from '#modules/jeweler-pages/page/
 import type { PageStone } from '#modules/jeweler-pages/page/domain/page-stone.ts';
 import { renderPrivacy } from '#modules/jeweler-pages/page/domain/privacy-page.ts';
 import { renderPage } from '#modules/jeweler-pages/page/domain/render-page.ts';
-
-const frame = {
-  url: 'https://harrow.pages.example/',
-  origin: 'https://harrow.pages.example',
-  base: '',
-  root: '/-',
-  today: '2026-11-24',
-  isMember: true,
-};
+import { sampleFrame } from '#modules/jeweler-pages/page/domain/testing/sample-frame.ts';
 
 const named = (words: string): PageContent => ({
   ...newContent({ name: words, email: words }),
@@ -36,7 +28,7 @@ const stoneOf = (words: string): PageStone => ({
 
 /** The pages beside a jeweler's page, and a page with diamonds, with the same words in each place. */
 const pagesOf = (words: string): string[] => {
-  const own = { ...frame, providerName: words };
+  const own = { ...sampleFrame, providerName: words };
   const content = named(words);
   return [
     renderPrivacy(content, own),

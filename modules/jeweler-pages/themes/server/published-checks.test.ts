@@ -8,19 +8,10 @@ import { noValues } from '#modules/jeweler-pages/page/domain/contact-rules.ts';
 import { renderPrivacy } from '#modules/jeweler-pages/page/domain/privacy-page.ts';
 import { renderPage } from '#modules/jeweler-pages/page/domain/render-page.ts';
 import { partsOfPage } from './draw-parts.ts';
+import { sampleFrame } from '#modules/jeweler-pages/page/domain/testing/sample-frame.ts';
 
 // Lighthouse's published checks for search engines and best practices that a document alone can fail, by their names
 // there. Its accessibility checks are axe's, which a journey runs on every look.
-
-const frame = {
-  url: 'https://harrow.pages.example/',
-  origin: 'https://harrow.pages.example',
-  base: '',
-  root: '/-',
-  today: '2026-11-24',
-  providerName: 'Assay Mutual',
-  isMember: true,
-};
 
 const picture = {
   pictureId: '0192a000-0000-7000-8000-000000000001',
@@ -93,16 +84,16 @@ function failed(page: string): string[] {
 describe.each(lookKeys)('%s', (look) => {
   test('keeps the published checks, empty and full', () => {
     for (const content of [newContent({}), plain, full]) {
-      const page = renderPage({ ...content, look }, frame);
+      const page = renderPage({ ...content, look }, sampleFrame);
       expect(failed(page)).toEqual([]);
-      expect(all(page, /<link rel="canonical" href="([^"]+)">/g)).toEqual([frame.url]);
+      expect(all(page, /<link rel="canonical" href="([^"]+)">/g)).toEqual([sampleFrame.url]);
       expect(page).not.toContain('noindex');
     }
     // Search engines list the page itself and none of those beside it.
     for (const page of [
-      renderPrivacy({ ...full, look }, frame),
-      renderContact({ ...full, look }, frame, { values: noValues, faults: {}, token: 'x' }),
-      renderPage({ ...full, look }, { ...frame, isPreview: true }),
+      renderPrivacy({ ...full, look }, sampleFrame),
+      renderContact({ ...full, look }, sampleFrame, { values: noValues, faults: {}, token: 'x' }),
+      renderPage({ ...full, look }, { ...sampleFrame, isPreview: true }),
     ]) {
       expect(failed(page)).toEqual([]);
       expect(page).toMatch(/<meta name="robots" content="noindex/);
@@ -112,7 +103,7 @@ describe.each(lookKeys)('%s', (look) => {
 
 test('robots.txt has only lines that search engines know, and its sitemap is absolute', async () => {
   const robots = partsOfPage.find(({ path }) => path === '/robots.txt');
-  const answer = await robots?.draw({ companyId: '', content: full }, frame, '');
+  const answer = await robots?.draw({ companyId: '', content: full }, sampleFrame, '');
   const lines = answer !== undefined && 'text' in answer ? answer.text.trim().split('\n') : [];
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines) expect(line).toMatch(/^(?:User-agent|Disallow|Allow|Sitemap): \S+$/);
@@ -120,7 +111,7 @@ test('robots.txt has only lines that search engines know, and its sitemap is abs
 });
 
 test('a page that breaks a check is found', () => {
-  const broken = renderPage(full, frame)
+  const broken = renderPage(full, sampleFrame)
     .replace('<meta name="description"', '<meta name="other"')
     .replace('</main>', '<a href="#">More</a><img src="x"></main>');
   expect(failed(broken)).toEqual([

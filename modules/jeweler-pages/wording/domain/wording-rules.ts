@@ -157,7 +157,7 @@ export function findWording(text: string, language: PageLanguage = 'en'): Findin
   return kept;
 }
 
-/** As long as a theme keeps it, and trimmed as it is when it's saved. */
+/** Cut and trimmed like a saved key. */
 const longestKey = 200;
 
 /** A finding is named by its rule and its phrase; with a reason it may stay. */

@@ -16,7 +16,7 @@ test.each([
   ['FedEx GROUND', byDefault],
   ['FedEx GROUND at our rate', atOurRate],
   ['FedEx GROUND own a', 'a'],
-])('%s is paid by %s, whoever paid before', (named, payer) => {
+])('%s is paid by %s, whatever paid before', (named, payer) => {
   expect(payerOf(named)).toBe(payer);
   for (const before of [byDefault, atOurRate, 'u']) expect(paidBy(paidBy(named, before), payer)).toBe(named);
 });

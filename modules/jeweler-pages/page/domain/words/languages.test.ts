@@ -9,16 +9,7 @@ import { renderPrivacy } from '../privacy-page.ts';
 import { wordsOf } from './page-words.ts';
 import { sideWordsOf } from './side/side-words.ts';
 import { renderPage } from '../render-page.ts';
-
-const frame = {
-  url: 'https://harrow.pages.example/',
-  origin: 'https://harrow.pages.example',
-  base: '',
-  root: '/-',
-  today: '2026-11-24',
-  providerName: 'Assay Mutual',
-  isMember: true,
-};
+import { sampleFrame } from '#modules/jeweler-pages/page/domain/testing/sample-frame.ts';
 
 const stone = {
   itemId: '1',
@@ -66,7 +57,7 @@ const textOf = (page: string): string =>
     .replaceAll('&#39;', "'");
 
 const drawn = (language: PageLanguage): string =>
-  renderPage({ ...filled, language }, { ...frame, stones: [stone] });
+  renderPage({ ...filled, language }, { ...sampleFrame, stones: [stone] });
 const wordsIn = (page: string): string[] => english.filter((words) => textOf(page).includes(words));
 
 const values = { ...noValues, email: 'x' };
@@ -76,17 +67,17 @@ function pagesIn(language: PageLanguage): string[] {
   const content = { ...filled, language };
   return [
     drawn(language),
-    renderPrivacy(content, frame),
-    renderContact(content, frame, { values, faults: contactFaults(values, language), token: 'x' }),
-    renderContact(content, frame, { values: noValues, faults: {}, token: 'x' }),
-    renderContact({ ...content, company: { ...content.company, name: '' } }, frame, {
+    renderPrivacy(content, sampleFrame),
+    renderContact(content, sampleFrame, { values, faults: contactFaults(values, language), token: 'x' }),
+    renderContact(content, sampleFrame, { values: noValues, faults: {}, token: 'x' }),
+    renderContact({ ...content, company: { ...content.company, name: '' } }, sampleFrame, {
       values: noValues,
       faults: {},
     }),
-    renderContactSent(content, frame),
+    renderContactSent(content, sampleFrame),
     ...(['early', 'old', 'often', 'full'] as const).flatMap((why) => [
-      renderFormLater(content, frame, { why, path: 'contact' }),
-      renderFormLater(content, frame, { why, path: 'report' }),
+      renderFormLater(content, sampleFrame, { why, path: 'contact' }),
+      renderFormLater(content, sampleFrame, { why, path: 'report' }),
     ]),
   ];
 }
@@ -107,13 +98,14 @@ test.each(languageKeys.filter((language) => language !== 'en'))(
 test('a page without a name has no English in its place', () => {
   for (const language of languageKeys.filter((key) => key !== 'en')) {
     const empty = { ...newContent({}), language };
-    for (const page of [renderPage(empty, frame), renderPrivacy(empty, frame)])
+    for (const page of [renderPage(empty, sampleFrame), renderPrivacy(empty, sampleFrame)])
       expect(page).not.toMatch(/Your company|This jeweler|Welcome/);
   }
 });
 
 test('the pages beside a page without a name speak of the jeweler in the middle of a sentence', () => {
-  const privacy = (language: PageLanguage) => textOf(renderPrivacy({ ...newContent({}), language }, frame));
+  const privacy = (language: PageLanguage) =>
+    textOf(renderPrivacy({ ...newContent({}), language }, sampleFrame));
   expect(privacy('en')).toContain('|Back to this jeweler|');
   expect(privacy('es')).toContain('|Volver a esta joyería|');
   expect(privacy('ko')).toContain('|이 보석상 페이지로 돌아가기|');
@@ -134,21 +126,24 @@ test.each([
   ['he', 'יהלום שגודל במעבדה בחיתוך אובל, 1.20 קראט'],
 ] as const)('a lab-grown diamond is disclosed in %s, in the line of its name', (language, name) => {
   expect(drawn(language)).toContain(`<h3>${name}</h3>`);
-  const plain = renderPage({ ...filled, language }, { ...frame, stones: [{ ...stone, isLabGrown: false }] });
+  const plain = renderPage(
+    { ...filled, language },
+    { ...sampleFrame, stones: [{ ...stone, isLabGrown: false }] },
+  );
   expect(plain).not.toContain(name);
 });
 
 test('every treatment that must be disclosed is disclosed in every language', () => {
   for (const language of languageKeys.filter((key) => key !== 'en'))
     for (const treatment of Object.values(disclosedTreatments)) {
-      const page = renderPage({ ...filled, language }, { ...frame, stones: [{ ...stone, treatment }] });
+      const page = renderPage({ ...filled, language }, { ...sampleFrame, stones: [{ ...stone, treatment }] });
       expect(textOf(page)).not.toContain(treatment);
     }
 });
 
 test('words of a report without a translation are marked as English', () => {
   const fancy = { ...stone, shape: 'Briolette', color: 'Fancy yellow' };
-  const page = renderPage({ ...filled, language: 'he' }, { ...frame, stones: [fancy] });
+  const page = renderPage({ ...filled, language: 'he' }, { ...sampleFrame, stones: [fancy] });
   expect(page).toContain('<span lang="en" dir="ltr">Briolette</span>');
   expect(page).toContain('<span lang="en" dir="ltr">Fancy yellow</span>, VS1');
 });
@@ -169,7 +164,7 @@ test('times that end with a period get no second one, and a phone number is apar
   const [event] = filled.events;
   if (event === undefined) throw new Error('The page has no event.');
   const events = [{ ...event, ends: '16:00', description: 'Sidra para todos.' }];
-  const page = renderPage({ ...filled, language: 'es', events }, frame);
+  const page = renderPage({ ...filled, language: 'es', events }, sampleFrame);
   expect(page).toMatch(/p\.m\. Sidra para todos\./);
   expect(drawn('ar')).toContain('اتصلوا <span dir="ltr">(212) 555-0147</span>');
 });
