@@ -73,7 +73,8 @@ function filledWith(text: string): PageContent {
 }
 
 const tagsOf = (page: string): string[] =>
-  [...page.matchAll(/<\/?[a-z!][^\s>]*|\s[a-z-]+="|>/gi)].map(([one]) => one);
+  // A value is read to its end, since words such as "Z=" at its end look like another attribute.
+  [...page.matchAll(/<\/?[a-z!][^\s>]*|(\s[a-z-]+=)"[^"]*"|>/gi)].map(([one, name]) => name ?? one);
 
 /** Tags and their attributes, without text. */
 const shapeOf = (page: string): string[] => {
@@ -142,6 +143,7 @@ const pieces = fc.constantFrom(
   '\ud800',
   'a',
   'Z',
+  'Z=',
   '9',
 );
 const written = fc
