@@ -77,8 +77,17 @@ export const itemName = ({ type, values }: Item): string => {
   return textOf(values, 'type') || 'Jewelry';
 };
 
-export const gemName = ({ type, values }: Gem): string =>
-  textOf(values, 'title') || textOf(values, 'variety') || textOf(values, 'kind') || type;
+export const gemName = ({ type, values }: Gem): string => {
+  const name = textOf(values, 'title') || textOf(values, 'variety') || textOf(values, 'kind') || type;
+  return type === 'Diamond' && textOf(values, 'origin') === 'Laboratory-grown' ? grownName(name) : name;
+};
+
+/** Domain marketplace 4.13: beside every price and diagram of a lab-grown diamond, too, its name says what it is. */
+function grownName(name: string): string {
+  if (/\blab(?:oratory)?[ -](?:grown|created)\b/i.test(name)) return name;
+  const named = name.replace(/\bdiamond/i, (word) => `${word.startsWith('D') ? 'Lab' : 'lab'}-grown diamond`);
+  return named === name ? `Lab-grown ${name.charAt(0).toLowerCase()}${name.slice(1)}` : named;
+}
 
 export const quantityOf = ({ values }: Item): number => numberOf(values, 'quantity') ?? 1;
 
