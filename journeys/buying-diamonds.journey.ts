@@ -189,7 +189,7 @@ test("a permit is approved at the desk, and the tax is gone from the buyer's car
   await page.getByRole('radio', { name: /Wire transfer/ }).press('Space');
   await place(page);
   // The funds transfer by wire, and the tax.
-  const placed = page.getByRole('region', { name: 'Delivered total' });
+  const placed = page.getByRole('region', { name: 'Delivered price' });
   await expect(placed.getByText('Tax', { exact: true })).toBeVisible();
   await expect(placed.getByRole('definition').filter({ hasText: /^\$0\.00$/ })).toHaveCount(2);
 });

@@ -21,8 +21,8 @@ test('a lab-grown stone is returned with a reason by an insured label, and recei
   await expect(title).toBeVisible();
   const number = (await title.textContent())?.replace('Order ', '') ?? '';
   await expect(page.getByText('Return by')).toBeVisible();
-  await page.getByRole('button', { name: 'Return this diamond' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Return this diamond' });
+  await page.getByRole('button', { name: 'Return this stone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return this stone' });
   await expect(dialog.getByText(/of 4 free returns used this month/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(dialog.getByText('Enter a reason for the return.')).toBeVisible();

@@ -133,14 +133,14 @@ test('five stones are compared by keyboard, and a sixth is refused in words', as
   const shown = await table.getByRole('rowheader').count();
   await page.getByRole('switch', { name: 'Differences only' }).press('Space');
   expect(await table.getByRole('rowheader').count()).toBeGreaterThanOrEqual(shown);
-  const delivered = table.getByRole('row', { name: /^Delivered total/ });
+  const delivered = table.getByRole('row', { name: /^Delivered price/ });
   await expect(delivered).toBeVisible();
   await page.getByText('Stone price', { exact: true }).click();
   await expect(table.getByRole('row', { name: /^Stone price/ })).toBeVisible();
   await expect(delivered).toHaveCount(0);
   await page.getByText('360°', { exact: true }).click();
-  await page.getByRole('slider', { name: 'Rotate stones (degrees)' }).press('ArrowRight');
-  await expect(table.getByRole('img', { name: /rotated 25 degrees$/ })).toHaveCount(5);
+  await page.getByRole('slider', { name: 'Turn stones (degrees)' }).press('ArrowRight');
+  await expect(table.getByRole('img', { name: /turned 25 degrees$/ })).toHaveCount(5);
   await expectGoodLook(page);
   await page.setViewportSize(phone);
   await expectGoodLook(page);
@@ -158,7 +158,7 @@ test("Enter opens a row, and the stone's page explains its price", async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/marketplace\/natural\/\d+/);
   await expect(page.getByRole('heading', { level: 1, name: /ct round/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText('Delivered total');
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText('Delivered price');
   await expect(page.getByRole('link', { name: /report$/ })).toHaveAttribute('href', /^https:/);
   await expectGoodLook(page);
   await page.setViewportSize(phone);

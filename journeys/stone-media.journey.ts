@@ -17,27 +17,27 @@ test('pictures of a stone are opened, turned by arrow keys, and compared at one 
   }
   await page.getByRole('link', { name: 'Compare 2' }).click();
   await page.getByText('Pictures', { exact: true }).click();
-  await page.getByRole('slider', { name: 'Rotate stones (degrees)' }).press('Home');
-  const pictures = page.getByRole('img', { name: /seller's 360° view, rotated 0 degrees$/ });
+  await page.getByRole('slider', { name: 'Turn stones (degrees)' }).press('Home');
+  const pictures = page.getByRole('img', { name: /360° video, turned 0 degrees$/ });
   await expect(pictures).toHaveCount(2);
   await expectGoodLook(page);
 
   await page.getByRole('columnheader').first().getByRole('link').click();
-  await expect(page.getByText("Seller's 360° view, 0°")).toBeVisible();
-  await page.getByRole('slider', { name: 'Rotate stone (degrees)' }).press('ArrowRight');
-  await expect(page.getByText("Seller's 360° view, 15°")).toBeVisible();
+  await expect(page.getByText('Sample stone, 0°')).toBeVisible();
+  await page.getByRole('slider', { name: 'Turn stone (degrees)' }).press('ArrowRight');
+  await expect(page.getByText('Sample stone, 15°')).toBeVisible();
   await expect(page.locator('[data-frame="1"]')).toBeVisible();
   // After a press on the picture, arrow keys turn it past either end instead of opening another stone.
-  await page.getByRole('img', { name: /seller's 360° view/ }).click();
+  await page.getByRole('img', { name: /360° video/ }).click();
   for (const degrees of [0, 345]) {
     await page.keyboard.press('ArrowLeft');
-    await expect(page.getByText(`Seller's 360° view, ${degrees}°`)).toBeVisible();
+    await expect(page.getByText(`Sample stone, ${degrees}°`)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.getByText("Seller's 360° view, 345°")).toHaveCount(0);
+  await expect(page.getByText('Sample stone, 345°')).toHaveCount(0);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Diagram' }).press('Enter');
-  await expect(page.getByText(/^Seller's/)).toHaveCount(0);
+  await expect(page.getByText(/^Sample stone/)).toHaveCount(0);
   await expectGoodLook(page);
 });
 

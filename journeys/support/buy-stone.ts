@@ -63,7 +63,7 @@ export async function place(page: Page): Promise<string> {
   expect(total).toMatch(/^\$[\d,]+\.\d\d$/);
   await press(page, 'Place order');
   await isPlaced(page);
-  await expect(page.getByRole('region', { name: 'Delivered total' }).getByText(total).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Delivered price' }).getByText(total).first()).toBeVisible();
   return total;
 }
 

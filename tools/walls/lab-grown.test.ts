@@ -41,6 +41,15 @@ test('nobody writes a title of their own', () => {
   expect(own.map(({ path }) => path)).toEqual([]);
 });
 
+test('no text calls one stone a diamond without saying which kind', () => {
+  // "Return this diamond" beside a lab-grown one; "this stone" is true of both.
+  const called = /\b(?:this|that) diamond\b/i;
+  const own = sources.filter(
+    ({ path, text }) => path.startsWith('modules/marketplace/') && called.test(text),
+  );
+  expect(own.map(({ path }) => path)).toEqual([]);
+});
+
 test("a stone's page is opened by an address that says what it is", () => {
   const addressed = /[`']\/marketplace\/(?:natural|labgrown)\/(?:\$\{|\d)/;
   const own = sources.filter(

@@ -18,6 +18,8 @@ export interface TableColumn<Row> {
   /** The cell's plain value: for sorting, export, and display without `render`. */
   value(row: Row): CellValue;
   render?(row: Row): ReactNode;
+  /** The header in a file, if different: it says what the page says beside the table. */
+  readonly exportHeader?: string | undefined;
   /** The exported value, if different, such as a full timestamp. */
   exportValue?(row: Row): CellValue;
   /** The export format: amounts with two decimals, days and times as such, so they sort and add up. */

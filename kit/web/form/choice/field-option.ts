@@ -7,6 +7,8 @@ export interface FieldOption<Value extends string = string> {
   /** The reason why it can't be chosen; its presence disables the option. */
   readonly reason?: string | undefined;
   readonly description?: string | undefined;
+  /** The description is of money saved, so it is green once chosen. */
+  readonly saves?: boolean | undefined;
 }
 
 export function optionOf<Value extends string>(

@@ -8,6 +8,7 @@ interface RadioGroupProps<Value extends string> extends FieldProps, FieldBinding
   readonly options: readonly FieldOption<Value>[];
   /** `cards` for two to four options with a sentence and price, `lines` for a few words and price, `tiles` for labels. */
   readonly layout?: 'column' | 'row' | 'cards' | 'lines' | 'tiles' | undefined;
+  readonly hideLabel?: boolean;
 }
 
 function OptionLabel({ option }: { option: FieldOption }) {
@@ -16,7 +17,11 @@ function OptionLabel({ option }: { option: FieldOption }) {
     <span className={styles.radioLabel}>
       <span className={styles.radioName}>{option.label}</span>
       {option.price !== undefined && <span className={styles.radioPrice}>{option.price}</span>}
-      {below !== undefined && <span className={styles.radioBelow}>{below}</span>}
+      {below !== undefined && (
+        <span className={styles.radioBelow} data-saves={option.saves || undefined}>
+          {below}
+        </span>
+      )}
     </span>
   );
 }
@@ -27,6 +32,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
     <FieldFrame
       name={props.name}
       label={props.label}
+      hideLabel={props.hideLabel}
       hint={props.hint}
       error={props.error}
       optional={props.optional}

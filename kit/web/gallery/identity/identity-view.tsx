@@ -77,7 +77,7 @@ function Type() {
           <dd>$11,853.50</dd>
           <dt>Servicing fee</dt>
           <dd>$118.54</dd>
-          <dt>Delivered total</dt>
+          <dt>Delivered price</dt>
           <dd>$12,117.04</dd>
         </dl>
       </div>

@@ -185,7 +185,7 @@ export function WidgetsView() {
             <FactLine name="Girdle">
               <ShortLabel label="Slightly Thick" />
             </FactLine>
-            <FactLine name="Delivered total" strong>
+            <FactLine name="Delivered price" strong>
               <Money cents={cents(19115)} />
             </FactLine>
           </FactList>

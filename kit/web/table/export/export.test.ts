@@ -18,19 +18,25 @@ test('quotes, commas and line ends stay inside their cell', () => {
 
 const columns: readonly TableColumn<{ name: string; cents: number }>[] = [
   { key: 'name', header: 'Name', value: (row) => row.name },
-  { key: 'cents', header: 'Value', value: (row) => row.cents, exportValue: (row) => row.cents / 100 },
+  {
+    key: 'cents',
+    header: 'Value',
+    exportHeader: 'Value, US',
+    value: (row) => row.cents,
+    exportValue: (row) => row.cents / 100,
+  },
   { key: 'menu', header: '', value: () => null, exported: false },
 ];
 const cells = seenCells(columns, [{ name: '=HYPERLINK("x")', cents: 1250 }]);
 
 test('exports the visible columns in their order, each with its export value', () => {
-  expect(csvOf(cells)).toBe('\uFEFFName,Value\r\n"\'=HYPERLINK(""x"")",12.5\r\n');
+  expect(csvOf(cells)).toBe('\uFEFFName,"Value, US"\r\n"\'=HYPERLINK(""x"")",12.5\r\n');
 });
 
 test('the Excel file reads back as shown, and a leading = stays text', async () => {
   const book = await readXlsx(await xlsxOf(cells, 'Shipments: 11/20'));
   expect(book.sheets[0]?.rows).toEqual([
-    ['Name', 'Value'],
+    ['Name', 'Value, US'],
     ['=HYPERLINK("x")', 12.5],
   ]);
 });

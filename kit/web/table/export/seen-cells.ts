@@ -11,7 +11,7 @@ export interface SeenCells {
 export function seenCells<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): SeenCells {
   const exported = columns.filter((column) => column.exported !== false);
   return {
-    headers: exported.map((column) => column.header),
+    headers: exported.map((column) => column.exportHeader ?? column.header),
     shows: exported.map((column) => column.shows),
     rows: rows.map((row) => exported.map((column) => (column.exportValue ?? column.value)(row))),
   };

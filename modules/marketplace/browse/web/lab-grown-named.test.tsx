@@ -1,10 +1,21 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, mockServer } from '#kit/web/testing/stand-in-server.ts';
+import { NearestStones } from '#modules/marketplace/cart/web/replacements.tsx';
+import { useShownPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
+import { findStones } from '#modules/marketplace/finder/web/find-stones.tsx';
+import { searchOrders } from '#modules/marketplace/orders/contract/orders.ts';
+import { StoneOffer } from '#modules/marketplace/orders/web/stone-offer.tsx';
+import { StoneToMatch } from '#modules/marketplace/pairs/web/stone-to-match.tsx';
+import { listHeldStones } from '#modules/marketplace/sales/contract/held-stones.ts';
+import { HeldStones } from '#modules/marketplace/sales/web/held-stones.tsx';
+import { searchBasic } from '#modules/marketplace/search/contract/search-stones.ts';
+import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { CartRow } from '#modules/marketplace/cart/web/cart-row.tsx';
 import { useCartActions } from '#modules/marketplace/cart/web/use-cart-actions.ts';
 import { detailedStone } from '#modules/marketplace/holds/web/testing-stone.ts';
@@ -14,6 +25,7 @@ import { OrderedStone } from '#modules/marketplace/orders/web/ordered-stone.tsx'
 import { comparePair } from '#modules/marketplace/pairs/domain/score-pair.ts';
 import { MatchRow } from '#modules/marketplace/pairs/web/match-row.tsx';
 import { SavedStoneRow } from '#modules/marketplace/saved/web/saved-stone-row.tsx';
+import { batchColumns, toBatchRows } from './batch/batch-rows.tsx';
 import { SharedPage } from './client-link/shared-page.tsx';
 import { ComparePage } from './compare/compare-page.tsx';
 import { CompareTray } from './compare/compare-tray.tsx';
@@ -108,6 +120,8 @@ const Tray = () => (
   />
 );
 
+const ToMatch = () => <StoneToMatch stone={stone} within={5} />;
+
 const Pair = () => (
   <ul>
     <MatchRow
@@ -154,6 +168,37 @@ const InOrder = () => (
   />
 );
 
+const Offered = () => (
+  <StoneOffer
+    order={{ orderId: item.id, orderNumber: 'D-1' } as DiamondOrder}
+    product={{ ...product, timeline: [], reportChanges: [], actions: [] }}
+    offer={{ stone, amounts, words: '', answerBy: stone.confirmedAt }}
+  />
+);
+
+const Nearest = () => (
+  <NearestStones itemId="1" renderName={(found) => stoneTitle(found)} renderAct={() => null} />
+);
+
+const Batch = () => {
+  const rows = toBatchRows(
+    [
+      {
+        reportNumber: stone.gradingReportNumber ?? '',
+        status: 'Found',
+        supplierItemIdentifier: stone.supplierItemIdentifier,
+      },
+    ],
+    [stone],
+    [],
+  );
+  // A table draws rows that are in sight only, and none is here.
+  const column = batchColumns(useShownPrice(), { forClient: false, request: nothing }).find(
+    ({ key }) => key === 'stone',
+  );
+  return rows.map((row) => <p key={row.number}>{column?.render?.(row)}</p>);
+};
+
 test.each<[string, () => ReactNode, string]>([
   ['the cart', RowOfCart, '/'],
   ['a card of a search', Card, '/'],
@@ -162,11 +207,20 @@ test.each<[string, () => ReactNode, string]>([
   ['compare', ComparePage, `/marketplace/compare?stones=${stone.supplierItemIdentifier}`],
   ['a match of a pair', Pair, '/'],
   ['an order', InOrder, '/'],
+  ['a substitute offered', Offered, '/'],
+  ['stones in place of a held one', Nearest, '/'],
+  ['the batch finder', Batch, '/'],
+  ["a seller's stones on hold", HeldStones, '/'],
+  ['the stone to match', ToMatch, '/'],
   ["a client's link", SharedPage, '/shared-diamonds'],
 ])('%s says that a stone is lab-grown', async (_, Page, address) => {
   mockServer({
     [`${path}/clientview/opened`]: answered(shared),
     [`${path}/diamonds/details`]: answered({ diamonds: [stone] }),
+    [`${path}/diamonds/similar/1`]: answered({ diamonds: [stone], total: 1 }),
+    [listHeldStones.path]: answered({
+      items: [{ stone, stockRef: null, heldAt: stone.confirmedAt, heldUntil: stone.confirmedAt }],
+    }),
   });
   await showPage(() => <DialogsProvider>{<Page />}</DialogsProvider>, address);
   expect((await screen.findAllByText(/^Lab-grown 1\.51 (?:ct round|G)/)).length).toBeGreaterThan(0);
@@ -176,6 +230,29 @@ test("a client's page without a title names lab-grown stones in its heading", as
   mockServer({ [`${path}/clientview/opened`]: answered(shared) });
   await showPage(() => <DialogsProvider>{<SharedPage />}</DialogsProvider>, '/shared-diamonds');
   expect(await screen.findByRole('heading', { level: 1, name: 'Lab-grown diamonds for you' })).toBeTruthy();
+});
+
+test('the command menu says so of a stone found by its report', async () => {
+  const prices = {
+    minPricePerCarat: null,
+    maxPricePerCarat: null,
+    averagePricePerCarat: null,
+    minPrice: null,
+    maxPrice: null,
+    averagePrice: null,
+  };
+  mockServer({
+    [searchBasic.path]: answered({
+      diamonds: [stone],
+      diamondsIncluded: 1,
+      totalDiamondsAvailable: 1,
+      ...prices,
+    }),
+    [searchOrders.path]: answered({ items: [], next: null }),
+  });
+  const signal = new AbortController().signal;
+  const { records } = await findStones('LG2141438167', { signal, queries: new QueryClient() });
+  expect(records.map(({ label }) => label)).toEqual([expect.stringMatching(/^Lab-grown 1\.51 ct round/)]);
 });
 
 test('a drawing says so to a screen reader', async () => {

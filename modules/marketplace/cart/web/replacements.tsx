@@ -5,7 +5,9 @@ import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 import type { CartActions } from './use-cart-actions.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { cents, formatCents } from '#kit/domain/money.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import { paymentWords } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { useLanded, usePaymentChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import { makeLabel } from '#modules/marketplace/stones/contract/grade-words.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
@@ -59,6 +61,8 @@ export function NearestStones({ itemId, without = [], renderName, renderAct }: N
   const ids = (similar.data?.diamonds ?? []).map(({ supplierItemIdentifier: id }) => id);
   const candidates = ids.filter((id) => !without.includes(id));
   const { data } = useQuery(stonesByIdQuery(candidates));
+  const landed = useLanded();
+  const { payment } = usePaymentChoice();
   if (similar.data === undefined || (candidates.length > 0 && data === undefined)) return null;
   const nearest = (data ?? []).filter(
     ({ isListed, isHeldElsewhere, supplierItemIdentifier: id }) =>
@@ -73,7 +77,11 @@ export function NearestStones({ itemId, without = [], renderName, renderAct }: N
           <span>
             {renderName(other)}
             <span className={styles.quiet}>
-              {makeLabel(other)}, {reportLabel(other)}, {formatCents(cents(other.price))}
+              {makeLabel(other)}, {reportLabel(other)}
+            </span>
+            <span className={styles.quiet}>
+              {landed &&
+                `Delivered ${formatCents(landed.costFor(other).total)}, ${paymentWords[payment]} price`}
             </span>
           </span>
           {renderAct(other)}

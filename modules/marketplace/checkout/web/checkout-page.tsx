@@ -111,8 +111,8 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
             </FactList>
           </Card>
         </Column>
-        <BrassCard label="Delivered total">
-          <p className={styles.quiet}>Delivered total</p>
+        <BrassCard label="Delivered price">
+          <p className={styles.quiet}>Delivered price</p>
           <p className={styles.total}>{formatCents(cents(checkout.cost.total))}</p>
           <CostLines
             cost={checkout.cost}

@@ -82,7 +82,7 @@ export function Checkout({ cart, terms }: CheckoutProps) {
       wizard={wizard}
       label="Order"
       outcome={
-        <BrassCard label="Delivered total">
+        <BrassCard label="Delivered price">
           <p className={styles.quiet}>{describeDestination(terms, answers, location)}</p>
           <p className={styles.total} aria-live="polite">
             {priced.data === undefined ? '-' : formatCents(cents(priced.data.cost.total))}

@@ -56,8 +56,8 @@ export function CostLines(props: CostLinesProps) {
     ],
     ['localCharge', 'Local charge', cost.localCharge],
     ['fundsTransferFee', 'Funds transfer fee', cost.fundsTransferFee, true],
-    ['tax', taxName(tax, isTaxEstimated), cost.tax, true],
     ['discount', discountWords(payment), -cost.discount],
+    ['tax', taxName(tax, isTaxEstimated), cost.tax, true],
   ];
   return (
     <FactList>
@@ -78,7 +78,7 @@ export function CostLines(props: CostLinesProps) {
             <Money cents={cents(amount)} />
           </FactLine>
         ))}
-      <FactLine name="Delivered total" strong>
+      <FactLine name="Delivered price" strong>
         <Money cents={cents(cost.total)} />
       </FactLine>
     </FactList>

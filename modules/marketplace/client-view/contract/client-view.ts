@@ -186,6 +186,8 @@ export const clientStoneShape = z.extend(stoneFactsShape, {
   /** Position in the share, from 0: a stone that no longer exists leaves a gap. */
   place: z.int(),
   isAvailable: z.boolean(),
+  /** Someone other than the jeweler holds or is buying it. */
+  isOnHold: z.optional(z.literal(true)),
   isLiked: z.boolean(),
   price: z.nullable(z.int()),
   /** The report has changed since the stone was shared, so the price no longer applies. */

@@ -1,9 +1,12 @@
 import type { EndpointAnswer, EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import type { getShareLogo, openShare } from '../contract/client-view.ts';
+import { findHeldByOthers } from '#modules/marketplace/holds/server/hold-store.ts';
 import { readPictures } from '#modules/marketplace/media/server/media-store.ts';
 import { presentMedia } from '#modules/marketplace/media/server/present-media.ts';
+import { wordForCode } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { presentFacts } from '#modules/marketplace/stones/server/present-stone.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import type { StoneRow } from '#modules/marketplace/stones/server/stone-store.ts';
 import { findLikes } from './client-answers-store.ts';
 import type { ClientViewParts } from './shares.ts';
 import { findLogoFile } from '#platform/companies/server.ts';
@@ -25,14 +28,24 @@ export function openShareWith(parts: ClientViewParts) {
       const found = await requireShareByToken(parts, ctx, body.token);
       return { share: found, stones: await presentStones(ctx, found) };
     });
-    const logo = await steps.work((ctx) => findLogoFile(ctx, share.company_id), ofJeweler);
+    const itemIds = share.stones.map(({ itemId }) => itemId);
+    const { logo, held } = await steps.work(
+      async (ctx) => ({
+        logo: await findLogoFile(ctx, share.company_id),
+        held: await findHeldByOthers(ctx, itemIds),
+      }),
+      ofJeweler(share),
+    );
+    const isHeld = ({ place }: { readonly place: number }) => held.has(itemIds[place] ?? 0);
     return {
       jeweler: share.company_name,
       phone: share.company_phone,
       hasLogo: logo !== undefined,
       title: share.title,
       endsAt: share.ends_at.toISOString(),
-      stones,
+      stones: stones.map((stone) =>
+        stone.isAvailable && isHeld(stone) ? { ...stone, isOnHold: true as const } : stone,
+      ),
     };
   };
 }
@@ -51,6 +64,7 @@ async function presentStones(ctx: Ctx, share: ShareRow): Promise<EndpointAnswer<
       ...presentFacts(row),
       place,
       isAvailable: row.is_listed,
+      ...(row.is_listed && isAway(row) ? { isOnHold: true as const } : {}),
       isLiked,
       ...(isOtherStone(shared, row) ? { price: null, isChanged: true as const } : { price: shared.price }),
       pictures: pictures.filter(({ item_id }) => item_id === itemId).map(presentMedia),
@@ -58,8 +72,15 @@ async function presentStones(ctx: Ctx, share: ShareRow): Promise<EndpointAnswer<
   });
 }
 
-/** A link reads its own share only; its jeweler's logo is looked up once the link is known to work. */
-const ofJeweler = { binding: 'job' } as const;
+/** The seller itself says so. */
+const isAway = ({ availability }: StoneRow): boolean =>
+  wordForCode('availability', availability) === 'On Hold';
+
+/**
+ * A link reads its own share only. Once it is known to work, its jeweler's logo is looked up, and which stones are on
+ * hold: not those that the jeweler holds for this client.
+ */
+const ofJeweler = ({ company_id: companyId }: ShareRow) => ({ binding: 'job', companyId }) as const;
 
 export function getShareLogoWith(parts: ClientViewParts) {
   const read = readFile(parts.files);
@@ -68,7 +89,7 @@ export function getShareLogoWith(parts: ClientViewParts) {
     return steps.work(async (ctx) => {
       const fileId = (await findLogoFile(ctx, share.company_id)) ?? refuse(no.share_without_logo);
       return answerFile(await read(ctx, fileId, share.company_id));
-    }, ofJeweler);
+    }, ofJeweler(share));
   };
 }
 

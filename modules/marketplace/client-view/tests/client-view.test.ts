@@ -7,9 +7,11 @@ import {
   getBuyingTerms,
   getMarkUpRules,
   getShareLogo,
+  holdStone,
   listShares,
   openShare,
   putMarkUpRules,
+  releaseStone,
   searchDiamonds,
   shareStones,
   withdrawShare,
@@ -189,6 +191,35 @@ describe("a client's link", () => {
     await loupe.ports.catalog.caughtUp();
     const [stone] = (await openLink(token)).answer.stones;
     expect(stone).toMatchObject({ price: created.stones[0]?.price, isAvailable: false });
+  });
+
+  test("says that a stone is on hold by another buyer, but not for the jeweler's own hold", async () => {
+    await setRules([roundsRule]);
+    const [one, other] = await findStones('Round', 2);
+    const ids = [one, other].map((stone) => stone?.supplierItemIdentifier ?? '');
+    const { token } = (await createShare(ids)).answer;
+    const onHold = async () => (await openLink(token)).answer.stones.map(({ isOnHold }) => isOnHold === true);
+    expect(await onHold()).toEqual([false, false]);
+    const sven = await loupe.as('Sven');
+    const [theirs = '', ours = ''] = ids;
+    expect((await sven.call(holdStone, { body: { itemId: theirs } })).status).toBe(200);
+    expect((await marta.call(holdStone, { body: { itemId: ours } })).status).toBe(200);
+    try {
+      expect(await onHold()).toEqual([true, false]);
+      const { answer } = await openLink(token);
+      expect(answer.stones[0]).toMatchObject({ isAvailable: true });
+      for (const hidden of ['Sven', companyOf('Sven'), 'until', 'heldBy'])
+        expect(JSON.stringify(answer)).not.toContain(hidden);
+    } finally {
+      await sven.call(releaseStone, { params: { itemId: theirs } });
+      await marta.call(releaseStone, { params: { itemId: ours } });
+    }
+    expect(await onHold()).toEqual([false, false]);
+    await loupe.pools.owner.query('update marketplace.stone set availability = $2 where item_id = $1', [
+      Number(ours),
+      wordCode('availability', 'On Hold'),
+    ]);
+    expect(await onHold()).toEqual([false, true]);
   });
 
   test('shows what a corrected report says, without the price of the stone that it was', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkValues } from '#kit/web/form/state/check-values.ts';
 import { typedClientQuestion } from '../contract/client-answers.ts';
-import { belowCostSentence, goneSentence, missingPriceSentence } from './share-dialog.tsx';
+import { belowCostSentence, goneSentence, missingPriceSentence, onHoldSentence } from './share-dialog.tsx';
 import { replyAddress } from './shares-card.tsx';
 
 test.each([
@@ -21,6 +21,15 @@ test.each([
   [3, 3, 'These stones are no longer available.'],
 ])('describes that %d of %d stones are withdrawn', (gone, stones, sentence) => {
   expect(goneSentence(gone, stones)).toBe(sentence);
+});
+
+test.each([
+  [0, 3, undefined],
+  [1, 1, 'This stone is on hold by another buyer. Your client sees "On hold".'],
+  [1, 3, '1 of 3 stones is on hold by another buyer. Your client sees "On hold".'],
+  [3, 3, 'These 3 stones are on hold by another buyer. Your client sees "On hold".'],
+])('describes that %d of %d stones are on hold', (held, stones, sentence) => {
+  expect(onHoldSentence(held, stones)).toBe(sentence);
 });
 
 test.each([

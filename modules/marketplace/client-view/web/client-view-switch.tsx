@@ -1,6 +1,5 @@
-import { ActionIcon, Button, Switch } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import styles from './client-view.module.css';
 import { useClientView } from './use-client-view.ts';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
@@ -26,7 +25,9 @@ export function ClientViewSwitch({ small = false }: ClientViewSwitchProps) {
       <Icon name="eye" />
     </ActionIcon>
   ) : (
-    <Switch className={styles.switch ?? ''} label="Client view" checked={isOn} onChange={toggle} />
+    <Button role="switch" aria-checked={isOn} variant={isOn ? 'filled' : 'default'} onClick={toggle}>
+      Client view
+    </Button>
   );
 }
 

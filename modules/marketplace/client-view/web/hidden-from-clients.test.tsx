@@ -54,7 +54,7 @@ const hint = async () =>
   ).records[0]?.hint;
 
 test('shows costs in the command menu, except in client view', async () => {
-  expect(await hint()).toBe('GIA 2906144478, $9,226.10');
+  expect(await hint()).toBe('GIA 2906144478, stone price $9,226.10');
   await turnOnClientView();
   expect(await hint()).toBe('GIA 2906144478');
 });

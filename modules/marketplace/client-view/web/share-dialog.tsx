@@ -12,6 +12,7 @@ import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { shareStones } from '../contract/client-view.ts';
+import { isOnHold } from '#modules/marketplace/holds/web/stone-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { findRule, maxShareDays } from '../domain/mark-up.ts';
 import type { PricedStone } from '../domain/mark-up.ts';
@@ -21,7 +22,11 @@ import { buyingTermsQuery } from '#modules/marketplace/fees/web/use-buying-choic
 import { priceForClient, rulesQuery, sharesQuery } from './use-client-view.ts';
 
 interface ShareDialogProps extends DialogFrame {
-  readonly stones: readonly (PricedStone & Pick<DetailedStone, 'supplierItemIdentifier' | 'isListed'>)[];
+  readonly stones: readonly (PricedStone &
+    Pick<
+      DetailedStone,
+      'supplierItemIdentifier' | 'isListed' | 'isHeldElsewhere' | 'availability' | 'heldUntil'
+    >)[];
 }
 
 type CreatedShare = EndpointResult<typeof shareStones>;
@@ -85,6 +90,7 @@ function MissingForClient({ stones }: Pick<ShareDialogProps, 'stones'>) {
   const unpriced = listed.filter((stone) => findRule(data.rules, stone) === undefined).length;
   const sentences = [
     goneSentence(stones.length - listed.length, stones.length),
+    onHoldSentence(listed.filter(isOnHold).length, listed.length),
     missingPriceSentence(unpriced, listed.length),
     belowCostSentence(
       listed.filter((stone) => priceForClient(data.rules, terms, stone)?.isBelowCost === true).length,
@@ -147,6 +153,14 @@ export function belowCostSentence(below: number, stones: number): string | undef
   if (stones === 1) return 'If you pay by card, this stone costs you more than your client pays.';
   const which = below === stones ? `these ${stones} stones` : `${below} of ${stones} stones`;
   return `If you pay by card, ${which} ${pluralOf(below, 'costs', 'cost')} you more than your client pays.`;
+}
+
+/** Others have them, which the client sees, too; undefined for none. */
+export function onHoldSentence(held: number, stones: number): string | undefined {
+  if (held === 0) return undefined;
+  if (stones === 1) return 'This stone is on hold by another buyer. Your client sees "On hold".';
+  const which = held === stones ? `These ${stones} stones` : `${held} of ${stones} stones`;
+  return `${which} ${pluralOf(held, 'is', 'are')} on hold by another buyer. Your client sees "On hold".`;
 }
 
 /** Withdrawn stones are not shared. */

@@ -2,8 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { paymentWords, priceHeadings } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { deliveredHeader, paymentWords, priceHeadings } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { usePaymentChoice, useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import type { BuyingTerms } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import { useClientView } from './use-client-view.ts';
 import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 
@@ -38,6 +39,10 @@ export interface ShownPrice {
   /** Where the page says already that prices are delivered ones. */
   readonly columnHeader?: string;
   readonly isDelivered?: true;
+  /** Once for a whole list: "Prices include estimated tax, NY". */
+  readonly taxNote?: string | undefined;
+  /** The same in a file. */
+  readonly exportHeader?: string | undefined;
   format(stone: Diamond): string;
   /** The total of several stones. */
   formatSum(stones: readonly Diamond[]): string;
@@ -69,10 +74,19 @@ export function useShownPrice(): ShownPrice {
       header: `Delivered, ${paymentWords[payment]}`,
       columnHeader: priceHeadings[payment],
       isDelivered: true,
+      taxNote: landed && describeEstimate(landed.terms.tax),
+      exportHeader: deliveredHeader(payment, landed?.terms.tax.isEstimate === true),
       ...createFormatters((stone) => landed?.costFor(stone).total, formatAmount, '-'),
     };
   }, [isOn, priceOf, kind, landed, payment]);
 }
+
+/** Every delivered price has the same destination's tax, so a list says once that it is an estimate. */
+export const describeEstimate = ({
+  isEstimate,
+  state,
+}: Pick<BuyingTerms['tax'], 'isEstimate' | 'state'>): string | undefined =>
+  isEstimate ? `Prices include estimated tax, ${state}` : undefined;
 
 /** The price of one stone and of several; when one has no price, neither has the sum. */
 export function createFormatters(

@@ -19,6 +19,10 @@ export const paymentWords: Readonly<Record<StonePayment, string>> = {
   Wire: 'wire',
 };
 
+/** Of a file's column, which has no page around it to say how the price is paid and what its tax is. */
+export const deliveredHeader = (payment: StonePayment, isTaxEstimated: boolean): string =>
+  `Delivered price, ${paymentWords[payment]}${isTaxEstimated ? ', with estimated tax' : ''}`;
+
 export const priceHeadings: Readonly<Record<StonePayment, string>> = {
   CreditCard: 'Card price',
   ACH: 'ACH price',

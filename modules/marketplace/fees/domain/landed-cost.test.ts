@@ -43,8 +43,8 @@ test.each<[title: string, price: number, terms: Partial<PurchaseTerms>, lines: P
 });
 
 test.each([
-  ['Wire', 'Saves $50.00'],
-  ['ACH', 'Saves $25.00'],
+  ['Wire', 'saves $50.00'],
+  ['ACH', 'saves $25.00'],
   ['CreditCard', '2.9% fee, $294.00'],
 ] as const)('says what paying by %s changes', (payment, words) => {
   const cost = landedCost(cents(10_000_00), fees, { ...standardByWire, payment });

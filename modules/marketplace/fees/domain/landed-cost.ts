@@ -75,7 +75,7 @@ export function sumCosts(costs: readonly LandedCost[]): LandedCost {
 
 const atLeast = (amount: Cents, min: Cents) => (amount < min ? min : amount);
 
-/** "Saves $46.13", "2.9% fee, $271.33": how a payment changes the delivered price; undefined if it doesn't. */
+/** After the payment's name: "saves $46.13", "2.9% fee, $271.33": how a payment changes the delivered price; undefined if it doesn't. */
 export function describePayment(
   { discount, fundsTransferFee }: LandedCost,
   payment: StonePayment,
@@ -83,7 +83,7 @@ export function describePayment(
 ): string | undefined {
   if (fundsTransferFee > 0)
     return `${percent(fees.fundsTransfer[payment])} fee, ${formatCents(fundsTransferFee)}`;
-  return discount > 0 ? `Saves ${formatCents(discount)}` : undefined;
+  return discount > 0 ? `saves ${formatCents(discount)}` : undefined;
 }
 
 export type ExplainedLine = Exclude<keyof LandedCost, 'diamondPrice' | 'total'>;

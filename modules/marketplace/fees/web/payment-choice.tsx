@@ -27,12 +27,14 @@ export function PaymentPrices({ costBy, on }: PaymentPricesProps) {
     const cost = costBy(value);
     if (cost === undefined || on === undefined) return { value, label: labels[value], price: '-' };
     const description = describePayment(cost, value, findFees(on));
-    return { value, label: labels[value], price: formatCents(cost.total), description };
+    const saves = cost.discount > 0;
+    return { value, label: labels[value], price: formatCents(cost.total), description, saves };
   });
   return (
     <RadioGroup
       name="payment"
       label="Pay by"
+      hideLabel
       layout="lines"
       options={options}
       value={payment}

@@ -74,7 +74,9 @@ async function listOrders(search: string, { signal }: FindContext): Promise<Foun
 const toStoneRecord = (stone: Diamond): FoundRecord => ({
   id: stone.supplierItemIdentifier,
   label: stoneTitle(stone),
-  hint: isForClient() ? reportLabel(stone) : `${reportLabel(stone)}, ${formatCents(cents(stone.price))}`,
+  hint: isForClient()
+    ? reportLabel(stone)
+    : `${reportLabel(stone)}, stone price ${formatCents(cents(stone.price))}`,
   group: stoneKind.id,
   icon: stoneKind.icon,
   to: stonePath(stone),

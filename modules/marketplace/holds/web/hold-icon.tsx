@@ -4,6 +4,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { holdHours } from '../domain/hold-limits.ts';
+import { isOnHold } from './stone-queries.ts';
 import type { DetailedStone } from './stone-queries.ts';
 import { useHolds } from './use-holds.ts';
 
@@ -15,7 +16,7 @@ export function HoldIcon({ stone }: { readonly stone: DetailedStone }) {
     if (error !== undefined) toast.failed(error, undefined, 'warn');
   }, [error]);
   const isHeld = stone.heldUntil !== null;
-  const isUnavailable = !isHeld && (stone.isHeldElsewhere || stone.availability === 'On Hold');
+  const isUnavailable = isOnHold(stone);
   const label = isHeld
     ? `Release hold: ${stoneName(stone)}`
     : isUnavailable

@@ -8,6 +8,14 @@ import { getDetails } from '../contract/stone-details.ts';
 
 export type DetailedStone = EndpointResult<typeof getDetails>['diamonds'][number];
 
+/** Held or being bought by another company, or held back by its seller; not this company's own hold. */
+export const isOnHold = ({
+  isHeldElsewhere,
+  availability,
+  heldUntil,
+}: Pick<DetailedStone, 'isHeldElsewhere' | 'availability' | 'heldUntil'>): boolean =>
+  heldUntil === null && (isHeldElsewhere || availability === 'On Hold');
+
 /** The largest number of ids in one call. */
 const toBatches = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / maxNumbers) }, (_, at) =>

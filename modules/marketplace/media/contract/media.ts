@@ -5,6 +5,7 @@ import { anyone, endpoint } from '#platform/access/contract.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { itemId, stoneRefusals } from '#modules/marketplace/stones/contract/item-id.ts';
 import { marketReaders } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { mediaSubjects } from '../domain/media-rules.ts';
 
 export const mediaKinds = ['Image', 'Turn', 'Viewer', 'Report'] as const;
 
@@ -15,6 +16,8 @@ export const mediaRefusals = defineRefusals('marketplace', {
 
 export const mediaShape = z.object({
   kind: z.enum(mediaKinds),
+  /** The stone itself; what its seller shows for several stones; a sample of the demo's. */
+  shows: z.enum(mediaSubjects),
   url: z.string(),
   frames: z.int(),
   /** For a picture: its widths in each format, for `srcset`. */

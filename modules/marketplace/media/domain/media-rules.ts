@@ -1,6 +1,13 @@
 export const linkKinds = ['Image', 'Viewer', 'Report'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
+/**
+ * What a picture, turn or viewer shows: the very stone; something that its seller shows for several stones; or a stone of
+ * the demo's like it.
+ */
+export const mediaSubjects = ['Actual', 'Several', 'Sample'] as const;
+export type MediaSubject = (typeof mediaSubjects)[number];
+
 export const linkStatuses = ['Waiting', 'Shown', 'Refused', 'Failed'] as const;
 
 /** Pixels: a row of a list, a phone, and a large screen. */

@@ -1,3 +1,4 @@
+import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Otherwise } from '#kit/server/database/columns.ts';
@@ -13,13 +14,22 @@ interface MediaTables {
   };
 }
 
-export type MediaRow = Selectable<MediaTables['marketplace.media']>;
+export type MediaRow = Selectable<MediaTables['marketplace.media']> & {
+  /** The seller shows the same file for another stone, too. */
+  readonly is_of_several: boolean;
+};
+
+const isOfSeveral = sql<boolean>`media.is_sellers and exists (
+  select from marketplace.media other
+  where other.is_sellers and other.address = media.address and other.item_id <> media.item_id
+)`.as('is_of_several');
 
 /** What a client may see of stones: pictures and turns, without sellers' pages. */
 export const readPictures = (ctx: Ctx, itemIds: readonly number[]): Promise<MediaRow[]> =>
   tablesOf<MediaTables>(ctx)
     .selectFrom('marketplace.media')
     .selectAll()
+    .select(isOfSeveral)
     .where('item_id', 'in', [...itemIds, 0])
     .where('kind', 'in', ['Image', 'Turn'])
     .orderBy('kind')
@@ -29,6 +39,7 @@ export const readMedia = (ctx: Ctx, itemId: number): Promise<MediaRow[]> =>
   tablesOf<MediaTables>(ctx)
     .selectFrom('marketplace.media')
     .selectAll()
+    .select(isOfSeveral)
     .where('item_id', '=', itemId)
     .orderBy('kind')
     .execute();

@@ -58,6 +58,7 @@ test('a stone has an image, a report, and a turn of 24 frames, or none of them',
   );
   const [shown, bare] = rows;
   const { media } = (await mediaOf(String(shown?.item_id))).answer;
+  expect(new Set(media.map(({ shows }) => shows))).toEqual(new Set(['Sample']));
   expect(media.map(({ kind, frames }) => [kind, frames])).toEqual([
     ['Image', 1],
     ['Report', 1],

@@ -143,6 +143,12 @@ test('the same file is stored once', async () => {
   expect(first?.url).toBe(second?.url);
 });
 
+test('a picture that its seller shows for two stones is of neither', async () => {
+  const [[first, , viewer], [second]] = [await mediaOf(0), await mediaOf(1)];
+  expect([first?.shows, second?.shows]).toEqual(['Several', 'Several']);
+  expect(viewer?.shows).toBe('Actual');
+});
+
 test('a stone counts as pictured exactly when a picture opens', async () => {
   const { rows: counted } = await loupe.pools.owner.query<{ stock_ref: string; media: string }>(
     `select stock_ref, has_image || '/' || has_video as media from marketplace.stone
@@ -170,6 +176,7 @@ test('a failed link is tried again later, and at once when its seller asks', asy
     (await links()).items.find(({ stockRef, kind }) => stockRef === stock && kind === 'Image')?.status;
   await expect.poll(() => stateOf('CUT'), soon).toBe('Shown');
   await expect.poll(() => stateOf('TEXT'), soon).toBe('Shown');
+  expect((await mediaOf(2)).map(({ kind, shows }) => [kind, shows])).toEqual([['Image', 'Actual']]);
 });
 
 test('a second run fetches no link that another one is fetching', async () => {

@@ -58,7 +58,7 @@ export const stoneUnavailableNotice = defineNoticeKind<
   title: ({ number, isGrown }) =>
     `A ${isGrown ? 'lab-grown diamond' : 'diamond'} in order ${number} isn't available`,
   words: ({ reason, isUnpaid }) =>
-    `${reason} ${isUnpaid ? "You won't be charged for this diamond." : 'Your refund takes 5-10 business days.'}`,
+    `${reason} ${isUnpaid ? "You won't be charged for this stone." : 'Your refund takes 5-10 business days.'}`,
 });
 
 export const orderShippedNotice = defineNoticeKind<OrderFacts & { readonly tracking: string }>({

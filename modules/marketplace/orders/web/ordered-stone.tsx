@@ -126,7 +126,7 @@ function ReturnButton({ order, product }: OrderedStoneProps) {
   };
   return (
     <Button variant="default" onClick={() => void openDialog()}>
-      Return this diamond
+      Return this stone
     </Button>
   );
 }

@@ -45,7 +45,7 @@ export function ReturnDialog({ order, product, title, opened, onClose, onDone }:
     onDone,
   });
   return (
-    <Dialog opened={opened} onClose={onClose} title="Return this diamond" width={460} closeOnBackdrop={false}>
+    <Dialog opened={opened} onClose={onClose} title="Return this stone" width={460} closeOnBackdrop={false}>
       <p>
         {title}. {describeFee(order)} Authentication and shipping fees aren't refundable.
       </p>
@@ -54,7 +54,7 @@ export function ReturnDialog({ order, product, title, opened, onClose, onDone }:
           We are having trouble sending your return request. Please try again or contact support.
         </SendFailure>
       )}
-      <DialogForm form={form} label="Return this diamond" verb="Return" doing="Sending" onCancel={onClose}>
+      <DialogForm form={form} label="Return this stone" verb="Return" doing="Sending" onCancel={onClose}>
         <TextAreaField label="Reason" limit={maxReturnReasonLength} rows={3} {...form.field('reason')} />
       </DialogForm>
     </Dialog>

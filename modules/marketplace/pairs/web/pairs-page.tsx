@@ -11,6 +11,7 @@ import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts'
 import type { PairTolerance } from '../domain/pair-filters.ts';
 import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
+import { useShownPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import { useCompared } from '#modules/marketplace/search/web/use-compared.ts';
 import { searchLink } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { similarSearch } from '#modules/marketplace/pricing/web/similar-search.ts';
@@ -73,6 +74,7 @@ function PairsLoader({ id, ids: trayIds, within }: PairsLoaderProps) {
 
 function PairsView({ stone, within }: { readonly stone: DetailedStone; readonly within: PairTolerance }) {
   const client = useClientView();
+  const { taxNote } = useShownPrice();
   const navigate = useNavigate();
   const { supplierItemIdentifier: id } = stone;
   useEffect(() => {
@@ -82,7 +84,7 @@ function PairsView({ stone, within }: { readonly stone: DetailedStone; readonly 
     <>
       <PageTitle
         title="Find pairs"
-        facts={`Matches for the ${stoneTitle(stone)}, closest first.`}
+        facts={`Matches for the ${stoneTitle(stone)}, closest first.${taxNote === undefined ? '' : ` ${taxNote}.`}`}
         actions={
           <>
             <ClientViewSwitch />

@@ -19,7 +19,7 @@ import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import { findsTyped, findTypedStones } from './search-diamonds.ts';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import { findFees, paymentWords } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { deliveredHeader, findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { landedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { taxRate } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
@@ -176,7 +176,7 @@ async function landedColumn(
   const fees = findFees(day(on));
   const options = { ...purchase, taxRate: taxRate(tax.rate) };
   return {
-    header: `Delivered price, ${paymentWords[purchase.payment]}`,
+    header: deliveredHeader(purchase.payment, tax.isEstimate),
     value: ({ price }) => landedCost(cents(price), fees, options).total / 100,
     isFigure: true,
     shows: 'money',

@@ -31,13 +31,14 @@ const rounds = {
 async function exportFile(
   format: 'csv' | 'xlsx',
   options: object = {},
+  who = 'Marta',
 ): Promise<{ name: string; bytes: Buffer }> {
   const response = await fetch(loupe.url + exportStones.path, {
     method: 'POST',
     headers: {
       'x-subscription-key': 'loupe-web',
       'content-type': 'application/json',
-      authorization: `Bearer ${await loupe.token('Marta')}`,
+      authorization: `Bearer ${await loupe.token(who)}`,
     },
     body: JSON.stringify({
       ...rounds,
@@ -121,6 +122,14 @@ test('exports the same delivered price as in the cart', async () => {
   } as const;
   const { costs } = (await marta.call(priceCart, { body })).answer;
   expect(Number(first?.[5]) * 100).toBeCloseTo(costs[supplierItemId]?.total ?? 0, 6);
+});
+
+test('names the tax in delivered prices where it is an estimate', async () => {
+  const landed = { delivery: 'Standard', payment: 'ACH' };
+  // Minnesota's local rates are estimated until staff import them.
+  const { bytes } = await exportFile('csv', { landed }, 'Sven');
+  const [headers] = readCsv(bytes.toString('utf8').replace('\uFEFF', '')) ?? [];
+  expect(headers?.at(-1)).toBe('Delivered price, ACH, with estimated tax');
 });
 
 test.each([

@@ -45,7 +45,7 @@ export function TurnedStone({ stone, turn, size, pixelsPerMillimeter }: TurnedSt
       width={size}
       height={size}
       role="img"
-      aria-label={`${stoneName(stone)}, rotated ${turn} degrees`}
+      aria-label={`${stoneName(stone)}, turned ${turn} degrees`}
     >
       {drawSolid(solid, turn, halfWidth).map(({ path, tone }) => (
         <path key={path} d={path} fill={`var(--st${tone})`} />
@@ -67,7 +67,7 @@ interface TurnSliderProps {
   readonly step?: number;
 }
 
-/** Rotated by pointer or arrow keys; the angle stays. */
+/** Turned by pointer or arrow keys; the angle stays. */
 export function TurnSlider({ turn, onTurn, label, step = 5 }: TurnSliderProps) {
   const goAround = (event: KeyboardEvent): void => {
     const next = turnPastEnd(turn, event.key, step);
@@ -104,7 +104,7 @@ export function turnPastEnd(turn: number, key: string, step: number): number | u
 /** Slightly from the side, to show at once what turning does. */
 export const initialTurn = 20;
 
-/** A diagram from above, as on the report, or a solid that rotates. */
+/** A diagram from above, as on the report, or a solid that turns. */
 export const stoneLooks = ['Diagram', '360°'] as const;
 export type StoneLook = (typeof stoneLooks)[number];
 

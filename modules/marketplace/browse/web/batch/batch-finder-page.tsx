@@ -27,6 +27,7 @@ export function BatchFinderPage() {
   const [text, setText] = useState('');
   const [numbers, setNumbers] = useState<readonly string[]>([]);
   const [sentence, setSentence] = useState<string>();
+  const { taxNote } = useShownPrice();
   const find = (typed: string): void => {
     const parsed = parseNumbers(typed, 'Report Number');
     setSentence('sentence' in parsed ? parsed.sentence : undefined);
@@ -41,7 +42,7 @@ export function BatchFinderPage() {
     <>
       <PageTitle
         title="Batch finder"
-        facts={`Search up to ${maxNumbers} report numbers at once, natural or lab-grown.`}
+        facts={`Search up to ${maxNumbers} report numbers at once, natural or lab-grown.${taxNote === undefined ? '' : ` ${taxNote}.`}`}
       />
       <div className={styles.halves}>
         <Card label="Report numbers">

@@ -110,6 +110,7 @@ export const batchColumns = (
   {
     key: 'price',
     header: price.header,
+    exportHeader: price.exportHeader,
     width: 120,
     align: 'right',
     value: ({ stone, result }) => (stone === undefined || result !== 'Found' ? null : price.format(stone)),

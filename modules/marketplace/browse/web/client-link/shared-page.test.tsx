@@ -55,15 +55,31 @@ test("carries the jeweler's logo, name, and phone in place of ours", async () =>
 });
 
 test("shows a stone's picture before its drawing", async () => {
-  const turn = { kind: 'Turn', url: '/turn.avif', frames: 24, sources: null };
+  const turn = { kind: 'Turn', shows: 'Actual', url: '/turn.avif', frames: 24, sources: null };
   const stone = { ...shownStone, place: 0, isAvailable: true, isLiked: false, price: 1, pictures: [turn] };
   mockServer({
     [openShare.path]: answered({ ...shared, hasLogo: false, stones: [stone] }),
   });
   await showLink();
-  const name = "Round 1.51 ct G VS1, seller's 360° view, rotated 0 degrees";
+  const name = 'Round 1.51 ct G VS1, 360° video, turned 0 degrees';
   expect(await screen.findByRole('img', { name })).toBeTruthy();
-  expect(screen.getByRole('slider', { name: 'Rotate stones (degrees)' })).toBeTruthy();
+  expect(screen.getByRole('slider', { name: 'Turn stones (degrees)' })).toBeTruthy();
+});
+
+test('says that a stone is on hold, and points to similar ones', async () => {
+  const stone = {
+    ...shownStone,
+    place: 0,
+    isAvailable: true,
+    isOnHold: true,
+    isLiked: false,
+    price: 1,
+    pictures: [],
+  };
+  mockServer({ [openShare.path]: answered({ ...shared, hasLogo: false, stones: [stone] }) });
+  await showLink();
+  expect(await screen.findByText('On hold')).toBeTruthy();
+  expect(screen.getByText('Ask about similar stones below.')).toBeTruthy();
 });
 
 test('says that a report changed, and shows no price for it', async () => {

@@ -7,6 +7,7 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import { reportLabel, stoneTitle, typeLabel } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { ClientAvailability } from '#modules/marketplace/client-view/web/client-availability.tsx';
 import { clientRows } from '../compare/compare-rows.ts';
 import { CompareTable } from '../compare/compare-table.tsx';
 import { ScaledMedia } from '../compare/scaled-picture.tsx';
@@ -72,7 +73,10 @@ export function SharedPage() {
                       )}
                     </p>
                     {stone.isChanged === true && <StatusBadge kind="warn">Report changed</StatusBadge>}
-                    {!stone.isAvailable && <StatusBadge kind="mute">No longer available</StatusBadge>}
+                    <ClientAvailability isAvailable={stone.isAvailable} isOnHold={stone.isOnHold === true} />
+                    {stone.isOnHold === true && (
+                      <p className={compare.quiet}>Ask about similar stones below.</p>
+                    )}
                     <LikeButton token={token} stone={stone} />
                   </>
                 )}

@@ -12,11 +12,12 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import { AddToCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
 import { HoldIcon } from '#modules/marketplace/holds/web/hold-icon.tsx';
 import { usePaymentChoice, useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import { ClientAvailability } from '#modules/marketplace/client-view/web/client-availability.tsx';
 import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { maxCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
-import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { isOnHold, stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { priceQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import {
@@ -25,7 +26,7 @@ import {
   stoneName,
   stoneTitle,
 } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { useWhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
+import { useShownPrice, useWhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import { MismatchBadge } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
 import { describeAnswers } from '#modules/marketplace/sales/domain/sale-terms.ts';
@@ -94,6 +95,7 @@ function Columns({ stones, remove }: ColumnsProps) {
   const [differences, setDifferences] = useState(true);
   const [sharing, setSharing] = useState(false);
   const client = useClientView();
+  const { taxNote } = useShownPrice();
   const [first] = stones;
   useEffect(() => {
     document.title = `Compare ${stones.length} · Loupe`;
@@ -105,7 +107,7 @@ function Columns({ stones, remove }: ColumnsProps) {
         title="Compare"
         facts={
           first &&
-          `${stones.length} of ${maxCompared} stones, drawn to the same scale. The dotted outline is the ${stoneTitle(first).split(',')[0]}.`
+          `${stones.length} of ${maxCompared} stones, drawn to the same scale. The dotted outline is the ${stoneTitle(first).split(',')[0]}.${taxNote === undefined ? '' : ` ${taxNote}.`}`
         }
         actions={
           <>
@@ -203,7 +205,11 @@ function ClientColumns({ stones, differences, remove }: TableProps) {
       best={undefined}
       keyOf={({ stone }) => stone.supplierItemIdentifier}
       renderPicture={({ stone }, turn) => <ScaledPicture stone={stone} all={stones} turn={turn} />}
-      renderHead={({ stone }) => <Head stone={stone} remove={remove} />}
+      renderHead={({ stone }) => (
+        <Head stone={stone} remove={remove}>
+          <ClientAvailability isAvailable={stone.isListed} isOnHold={isOnHold(stone)} />
+        </Head>
+      )}
       add={<AddStone />}
     />
   );

@@ -76,6 +76,6 @@ test('calls a stone best only where the trade agrees what better means', () => {
   const says = new Map(
     createCompareRows('Delivered price', 'ACH').map(({ name, says: word }) => [name, word]),
   );
-  expect(says.get('Delivered total, ACH')).toBe('lowest');
+  expect(says.get('Delivered price, ACH')).toBe('lowest');
   expect([...says].filter(([, word]) => word === 'best')).toEqual([['Polish, symmetry', 'best']]);
 });

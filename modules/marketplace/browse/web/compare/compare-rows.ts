@@ -99,7 +99,7 @@ const stonePriceRow: CompareRow<ComparedStone> = {
 };
 
 const deliveredRow: CompareRow<ComparedStone> = {
-  name: 'Delivered total',
+  name: 'Delivered price',
   words: ({ landed }) => (landed === undefined ? '-' : formatCents(cents(landed))),
   worth: ({ landed }) => (landed === undefined ? undefined : -landed),
   says: 'lowest',

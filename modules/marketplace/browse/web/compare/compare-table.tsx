@@ -64,10 +64,10 @@ export function CompareTable<Column extends { readonly stone: StoneFacts }>(
                   onChange={(next) => setLook(looks.find((one) => one === next) ?? 'Diagram')}
                 />
                 {look !== 'Diagram' && (
-                  <TurnSlider turn={turn} onTurn={setTurn} label="Rotate stones (degrees)" />
+                  <TurnSlider turn={turn} onTurn={setTurn} label="Turn stones (degrees)" />
                 )}
                 <p className={styles.quiet}>
-                  {look === 'Diagram' ? 'Drawn to the same scale' : 'All rotate together'}
+                  {look === 'Diagram' ? 'Drawn to the same scale' : 'All turn together'}
                 </p>
               </div>
             </td>

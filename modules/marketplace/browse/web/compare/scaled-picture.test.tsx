@@ -14,7 +14,7 @@ afterEach(() => {
 const large = { ...shownStone, length: 800, width: 800 };
 const small = { ...shownStone, supplierItemIdentifier: '40718856', length: 600, width: 400 };
 const all = [large, small];
-const turn = { kind: 'Turn', url: '/turn.webp', frames: 24, sources: null };
+const turn = { kind: 'Turn', shows: 'Actual', url: '/turn.webp', frames: 24, sources: null };
 const mediaOf = ({ supplierItemIdentifier }: typeof large) =>
   `/services/marketplace/api/diamonds/media/${supplierItemIdentifier}`;
 
@@ -27,7 +27,7 @@ test('pictures in compare are at one scale: a stone three quarters as long is sh
     () => all.map((stone) => <ScaledPicture key={stone.length} stone={stone} all={all} turn={30} />),
     '/',
   );
-  const findPictures = () => screen.getAllByRole('img', { name: /seller's 360° view, rotated 30 degrees$/ });
+  const findPictures = () => screen.getAllByRole('img', { name: /360° video, turned 30 degrees$/ });
   await waitFor(() => expect(findPictures()).toHaveLength(2));
   const pictures = findPictures();
   const [one = 0, other = 0] = pictures.map(({ style }) => Number.parseFloat(style.width));

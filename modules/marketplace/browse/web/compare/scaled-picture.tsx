@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { findMedia, mediaQuery } from '#modules/marketplace/media/web/media-queries.ts';
 import type { Media } from '#modules/marketplace/media/web/media-queries.ts';
+import { subjectLabel } from '#modules/marketplace/media/web/media-words.ts';
 import { StonePicture } from '#modules/marketplace/media/web/stone-picture.tsx';
 import { TurnedPicture } from '#modules/marketplace/media/web/turned-picture.tsx';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
@@ -31,6 +32,7 @@ interface ScaledMediaProps extends ScaledPictureProps<StoneFacts> {
 /** The same for a stone whose pictures are loaded. */
 export function ScaledMedia({ stone, all, turn, media }: ScaledMediaProps) {
   const [image, turning] = [findMedia(media, 'Image'), findMedia(media, 'Turn')];
+  const shown = turning ?? image;
   const longer = Math.max(stone.length ?? 0, stone.width ?? 0) / 100;
   const size = longer === 0 ? scaledSize : longer * framed * pixelsPerMillimeterOf(all, scaledSize);
   return (
@@ -41,18 +43,19 @@ export function ScaledMedia({ stone, all, turn, media }: ScaledMediaProps) {
           poster={image}
           turn={turn}
           size={size}
-          label={`${stoneName(stone)}, seller's 360° view, rotated ${turn} degrees`}
+          label={`${stoneName(stone)}, 360° video, turned ${turn} degrees`}
         />
       ) : image ? (
         <StonePicture
           image={image}
           className={styles.photo}
-          alt={`${stoneName(stone)}, seller's photo`}
+          alt={stoneName(stone)}
           sizes={`${scaledSize}px`}
         />
       ) : (
         <p className={styles.quiet}>No pictures yet</p>
       )}
+      {shown && shown.shows !== 'Actual' && <span className={styles.subject}>{subjectLabel(shown)}</span>}
     </div>
   );
 }

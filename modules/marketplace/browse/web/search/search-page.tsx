@@ -9,6 +9,7 @@ import { findDifferences } from '#modules/marketplace/search/domain/default-sear
 import type { ProductType } from '#modules/marketplace/search/domain/search-parameters.ts';
 import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
+import { useShownPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { useCompared } from '#modules/marketplace/search/web/use-compared.ts';
 import { NewsOfSearch } from '#modules/marketplace/saved/web/search-news.tsx';
@@ -42,6 +43,7 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
   const { first, listed } = useResults(address);
   const compared = useCompared();
   const client = useClientView();
+  const { taxNote } = useShownPrice();
   const [view, setView] = useStoredChoice(
     'marketplace-view',
     (stored) => storedOneOf(views)(stored) ?? 'List',
@@ -61,6 +63,7 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
           <>
             <SkipLink to="results">Skip to results</SkipLink>
             <span role="status">{first && describe(first)}</span>{' '}
+            {isPhone && taxNote !== undefined && `${taxNote}. `}
             <NewsOfSearch
               search={search}
               otherwise={

@@ -19,6 +19,8 @@ import { usePaymentChoice, useLanded } from '#modules/marketplace/fees/web/use-b
 import { PaymentPrices } from '#modules/marketplace/fees/web/payment-choice.tsx';
 import { CostLines } from '#modules/marketplace/checkout/web/cost-lines.tsx';
 import { SaveStoneButton } from '#modules/marketplace/saved/web/save-stone-button.tsx';
+import { ClientAvailability } from '#modules/marketplace/client-view/web/client-availability.tsx';
+import { isOnHold } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
 
 /** The price, the buttons to buy or hold the stone, and its seller. */
@@ -98,13 +100,14 @@ function DeliveredPrice({ stone }: { readonly stone: Diamond }) {
 }
 
 /** A client sees the price alone. */
-export function ClientPanel({ stone }: { readonly stone: Diamond }) {
+export function ClientPanel({ stone }: { readonly stone: DetailedStone }) {
   return (
     <BrassCard label="Price">
       <p className={styles.quiet}>Price</p>
       <p className={styles.total}>
         <StonePrice stone={stone} />
       </p>
+      <ClientAvailability isAvailable={stone.isListed} isOnHold={isOnHold(stone)} />
     </BrassCard>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { findMedia, mediaQuery } from '#modules/marketplace/media/web/media-queries.ts';
 import type { Media } from '#modules/marketplace/media/web/media-queries.ts';
+import { subjectLabel } from '#modules/marketplace/media/web/media-words.ts';
 import { StonePicture } from '#modules/marketplace/media/web/stone-picture.tsx';
 import { thumbnailPath } from '#modules/marketplace/media/contract/media.ts';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
@@ -14,7 +15,7 @@ import { FullScreenButton } from './stage-buttons.tsx';
 import styles from './stone-media.module.css';
 import { Turning } from './turning.tsx';
 
-type Look = 'Image' | '360° view' | 'Viewer' | 'Report PDF' | 'Diagram';
+type Look = 'Image' | '360° video' | 'Viewer' | 'Report PDF' | 'Diagram';
 
 const thumbnailSize = 58;
 
@@ -26,7 +27,7 @@ export function StoneMedia({ stone }: { readonly stone: DetailedStone }) {
   );
   const [chosen, setLook] = useState<Look>();
   const stage = useRef<HTMLDivElement>(null);
-  const look = chosen ?? (turning ? '360° view' : image ? 'Image' : viewer ? 'Viewer' : 'Diagram');
+  const look = chosen ?? (turning ? '360° video' : image ? 'Image' : viewer ? 'Viewer' : 'Diagram');
   const picture = image && (
     <img
       src={thumbnailPath(stone.supplierItemIdentifier)}
@@ -52,7 +53,7 @@ export function StoneMedia({ stone }: { readonly stone: DetailedStone }) {
         {image && thumbnail('Image', picture)}
         {turning &&
           thumbnail(
-            '360° view',
+            '360° video',
             <>
               {picture}
               <span className={styles.turnMark}>
@@ -78,13 +79,13 @@ export function StoneMedia({ stone }: { readonly stone: DetailedStone }) {
               alt={stoneName(stone)}
               sizes="(min-width: 64em) 420px, 80vw"
             />
-            <span className={styles.source}>Seller's photo</span>
+            <span className={styles.source}>{subjectLabel(image)}</span>
           </>
         )}
-        {look === '360° view' && turning && <Turning stone={stone} turning={turning} poster={image} />}
+        {look === '360° video' && turning && <Turning stone={stone} turning={turning} poster={image} />}
         {look === 'Report PDF' && report && <ReportFrame stone={stone} report={report} />}
         {look === 'Viewer' && viewer && <ViewerFrame stone={stone} viewer={viewer} />}
-        {(look === 'Image' || look === '360° view') && <FullScreenButton stage={stage} />}
+        {(look === 'Image' || look === '360° video') && <FullScreenButton stage={stage} />}
       </div>
     </div>
   );

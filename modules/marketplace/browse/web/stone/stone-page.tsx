@@ -180,7 +180,7 @@ function StoneViews({ stone }: { readonly stone: DetailedStone }) {
       {look === '360°' && (
         <div className={styles.turning}>
           <TurnedStone stone={stone} turn={turn} size={216} />
-          <TurnSlider turn={turn} onTurn={setTurn} label="Rotate stone (degrees)" />
+          <TurnSlider turn={turn} onTurn={setTurn} label="Turn stone (degrees)" />
         </div>
       )}
       <SegmentedControl

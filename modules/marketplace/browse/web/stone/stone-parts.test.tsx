@@ -68,13 +68,13 @@ test('a turning stone goes past either end of its handle by arrow keys', async (
     const [turn, setTurn] = useState(0);
     return (
       <>
-        <TurnArc turn={turn} step={15} label="Rotate stone" onTurn={setTurn} />
+        <TurnArc turn={turn} step={15} label="Turn stone" onTurn={setTurn} />
         <output>{turn}</output>
       </>
     );
   };
   await showPage(Handle, '/');
-  const slider = await screen.findByRole('slider', { name: 'Rotate stone' });
+  const slider = await screen.findByRole('slider', { name: 'Turn stone' });
   fireEvent.keyDown(slider, { key: 'ArrowLeft' });
   expect(screen.getByRole('status').textContent).toBe('345');
   fireEvent.change(slider, { target: { value: '360' } });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import type { Media } from '#modules/marketplace/media/web/media-queries.ts';
+import { subjectLabel } from '#modules/marketplace/media/web/media-words.ts';
 import { TurnedPicture, stepOf } from '#modules/marketplace/media/web/turned-picture.tsx';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { PlayButton } from './stage-buttons.tsx';
@@ -63,16 +64,16 @@ export function Turning({ stone, turning, poster }: TurningProps) {
           media={turning}
           poster={poster}
           turn={turn}
-          label={`${stoneName(stone)}, seller's 360° view, rotated ${turn} degrees`}
+          label={`${stoneName(stone)}, 360° video, turned ${turn} degrees`}
         />
       </div>
-      <span className={styles.source}>Seller's 360° view, {turn}°</span>
+      <span className={styles.source}>{subjectLabel(turning, turn)}</span>
       <div className={styles.controls}>
         <PlayButton isPlaying={isPlaying} toggle={() => setPlaying(!isPlaying)} />
         <div ref={handle} className={styles.handle}>
-          <TurnArc turn={turn} onTurn={turnTo} step={step} label="Rotate stone (degrees)" />
+          <TurnArc turn={turn} onTurn={turnTo} step={step} label="Turn stone (degrees)" />
         </div>
-        <span className={styles.hint}>Drag to rotate</span>
+        <span className={styles.hint}>Drag to turn</span>
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import {
   ResultListContext,
   useResultList,
 } from '#modules/marketplace/search/web/position/search-position.ts';
+import { useShownPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import type { ResultsProps } from './results-props.ts';
 import { StoneGrid } from './stone-grid.tsx';
 import { Button } from '@mantine/core';
@@ -39,9 +40,12 @@ export const Results = memo(function Results(props: ResultsProps) {
   // A price filter means the stone price.
   const filters = filterChips(search, change).filter(({ key }) => !forClient || key !== 'price');
   const empty = <NothingFound search={search} change={change} clear={clear} />;
-  // On a phone these are among the filters.
+  // On a phone these are among the filters, and under the title.
   const isPhone = useNarrow();
-  const note = facets && !isPhone ? describeUnknownShade(search, facets) : undefined;
+  const { taxNote } = useShownPrice();
+  const note = isPhone
+    ? undefined
+    : [taxNote, facets && describeUnknownShade(search, facets)].filter(Boolean).join('. ');
   return (
     <ResultListContext value={resultList}>
       {view === 'List' ? (
