@@ -34,7 +34,7 @@ export interface FeedSource {
   /** Checks the URL without resolving it. */
   unfitFor(url: string): UnfitFeedUrl | undefined;
   /** Whether the key can be used with the passphrase. */
-  readsKey(privateKey: string, passphrase: string): boolean;
+  readsKey(privateKey: string, passphrase: string): Promise<boolean>;
   /** Never throws, and follows no redirects. */
   fetch(address: FeedAddress): Promise<FetchedFeed>;
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Clock } from '#kit/server/clock.ts';
 import { keyFor } from '#kit/server/tokens/secret-key.ts';
 import { createAbsentGateway } from '#outside/card-gateway/absent/absent-gateway.ts';
-import { createBraintreeGateway } from '#outside/card-gateway/braintree/braintree-gateway.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { createSandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import { startSandboxServer } from '#outside/card-gateway/sandbox/server/start-sandbox-server.ts';
@@ -31,13 +30,14 @@ export interface ChosenGateway {
 /** The only place that picks the card gateway. */
 export async function chooseCardGateway(surroundings: StartOptions, clock: Clock): Promise<ChosenGateway> {
   const { configuration } = surroundings;
-  const braintree = braintreeOf(configuration);
+  const braintree = await braintreeOf(configuration);
   if (braintree !== undefined) return braintree;
   if (configuration.mode === 'production') return alone(createAbsentGateway(), noPages);
   return sandbox(surroundings, clock);
 }
 
-function braintreeOf(configuration: LoupeConfiguration): ChosenGateway | undefined {
+/** Its library is large, so it's loaded only where it is used. */
+async function braintreeOf(configuration: LoupeConfiguration): Promise<ChosenGateway | undefined> {
   const {
     braintreeMerchantId: merchantId,
     braintreePublicKey: publicKey,
@@ -45,6 +45,7 @@ function braintreeOf(configuration: LoupeConfiguration): ChosenGateway | undefin
     braintreeEnvironment: environment,
   } = configuration;
   if (merchantId === undefined || publicKey === undefined || privateKey === undefined) return undefined;
+  const { createBraintreeGateway } = await import('#outside/card-gateway/braintree/braintree-gateway.ts');
   const gateway = createBraintreeGateway({ merchantId, publicKey, privateKey, environment });
   return alone(gateway, braintreePages(environment));
 }

@@ -1,5 +1,5 @@
 import type { Simulator } from '#kit/server/simulator/start-simulator.ts';
-import { PortRefused } from '../check-port.ts';
+import { PortRefused } from '../start/check-port.ts';
 
 interface SandboxAddress {
   readonly host: string;

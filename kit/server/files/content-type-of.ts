@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 
 /** The content type by a file's first bytes, whatever its name; undefined if they don't tell. */
 export async function contentTypeOf(path: string): Promise<string | undefined> {
+  const { fileTypeFromFile } = await import('file-type');
   return (await fileTypeFromFile(path))?.mime;
 }
 

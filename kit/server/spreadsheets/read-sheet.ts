@@ -1,4 +1,4 @@
-import { streamXlsxRows } from 'hucre/xlsx';
+import type { streamXlsxRows } from 'hucre/xlsx';
 import { unpacksWithin } from '../archives/unpacked-size.ts';
 
 /** Five thousand rows of contacts unpack to a tenth of this; more is an attack on memory. */
@@ -24,6 +24,7 @@ export interface SheetRow {
 /** The non-empty rows of a workbook's first sheet, as texts. */
 export async function* sheetRows(file: Uint8Array, unpacksTo = mostUnpacked): AsyncGenerator<SheetRow> {
   if (!(await unpacksWithin(file, unpacksTo))) throw new UnreadableSheet();
+  const { streamXlsxRows } = await import('hucre/xlsx');
   const rows = streamXlsxRows(file);
   try {
     for (;;) {

@@ -6,8 +6,8 @@ import { NewerSchema } from '#kit/server/database/migrate.ts';
 import { DatabaseNotStarted } from '#kit/server/embedded-postgres/data-folder.ts';
 import { readLoupeConfiguration, listMissingParties } from '../../configuration.ts';
 import { settings } from '../../settings.ts';
-import { checkPort, PortRefused } from '../../check-port.ts';
-import { explainStart } from '../../explain-start.ts';
+import { checkPort, PortRefused } from '../../start/check-port.ts';
+import { explainStart } from '../../start/explain-start.ts';
 import { secretKey } from '../../secret-key.ts';
 
 function refusalOf(environment: Record<string, string>): string[] {

@@ -1,8 +1,3 @@
-import {
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import * as z from 'zod/mini';
 import type { Ctx } from '#platform/access/server.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
@@ -56,6 +51,7 @@ async function verify(
   const { userHandle, ...signedResponse } = response;
   // A passkey that names its owner must name the person it was registered for (WebAuthn §7.2, step 6).
   if (userHandle !== undefined && userHandle !== userHandleFor(passkey.person_id)) return undefined;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...assertion, response: signedResponse, clientExtensionResults: {} },
@@ -88,6 +84,7 @@ export async function registrationOptions(
   owner: { readonly personId: string; readonly email: string; readonly name: string },
   registered: readonly Pick<PasskeyRow, 'credential_id' | 'transports'>[],
 ): Promise<Record<string, unknown>> {
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: 'Loupe',
     rpID: relyingParty(ports).rpId,
@@ -111,6 +108,7 @@ export async function readNewPasskey(ports: IdentityPorts, ctx: Ctx, personId: s
   if (!parsed.success) return undefined;
   const { transports = [], ...response } = parsed.data.response;
   const { rpId, origin } = relyingParty(ports);
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...parsed.data, response, clientExtensionResults: {} },

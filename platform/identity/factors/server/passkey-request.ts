@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Ctx } from '#platform/access/server.ts';
 import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { PasskeyRow } from './passkey-store.ts';
 
 /**
@@ -60,6 +59,7 @@ export async function passkeyOptionsFor(
   request: PasskeyRequest,
   passkeys: readonly Pick<PasskeyRow, 'credential_id' | 'transports'>[] = [],
 ): Promise<Record<string, unknown>> {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ports).rpId,
     challenge: sealPasskeyRequest(ports, ctx, request),

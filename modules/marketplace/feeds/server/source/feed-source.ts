@@ -36,7 +36,7 @@ export function putFeedSourceWith(parts: Pick<FeedsParts, 'source' | 'sealed'>) 
       company_id: companyId,
       url,
       username,
-      ...signInOf(parts, body, await findSource(ctx, companyId)),
+      ...(await signInOf(parts, body, await findSource(ctx, companyId))),
       every_hours: everyHours,
       mode,
       is_on: isOn,

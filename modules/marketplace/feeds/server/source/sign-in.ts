@@ -8,11 +8,11 @@ import type { SourceRow } from './source-store.ts';
 type SignIn = Pick<SourceRow, 'password' | 'private_key' | 'host_key'>;
 
 /** Sealed. A stored sign-in goes to the server that it was entered for, never to another. */
-export function signInOf(
+export async function signInOf(
   { source, sealed }: Pick<FeedsParts, 'source' | 'sealed'>,
   { url, username, password, privateKey }: EndpointInput<typeof putCall>['body'],
   stored: SourceRow | undefined,
-): SignIn {
+): Promise<SignIn> {
   const isSftp = serverOf(url).startsWith('sftp:');
   if (isSftp && username === '') refuse(no.feed_username_missing);
   const isSameServer = stored !== undefined && serverOf(stored.url) === serverOf(url);
@@ -25,7 +25,10 @@ export function signInOf(
     host_key: kept?.host_key ?? '',
   };
   const isKeyChanged = signIn.private_key !== '' && (password !== undefined || privateKey !== undefined);
-  if (isKeyChanged && !source.readsKey(open(sealed, signIn.private_key), open(sealed, signIn.password)))
+  if (
+    isKeyChanged &&
+    !(await source.readsKey(open(sealed, signIn.private_key), open(sealed, signIn.password)))
+  )
     refuse(no.feed_key_unreadable);
   return signIn;
 }

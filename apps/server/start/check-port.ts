@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { LoupeConfiguration } from './settings.ts';
+import type { LoupeConfiguration } from '../settings.ts';
 
 /** The Fetch standard's "bad ports" (https://fetch.spec.whatwg.org/#port-blocking). */
 const blockedByBrowsers = new Set([
