@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { loadEnvFile } from '#kit/server/configuration/load-env-file.ts';
 import { keepEmbeddedPostgres } from '#kit/server/embedded-postgres/keep-embedded-postgres.ts';
 import { createLog } from '#kit/server/log/log.ts';
@@ -27,7 +28,6 @@ async function run(): Promise<void> {
   await checkPort(configuration);
   const secret = await secretKey(configuration);
   const database = await openDatabase(configuration, log);
-  let stopping = false;
   await migrateProduct(database.connectionString, log);
   if (configuration.mode === 'demo')
     await makeDemo(database.connectionString, log, {
@@ -42,30 +42,39 @@ async function run(): Promise<void> {
       paysPoliciesHere: configuration.policyPayments === 'portal',
       documents: { store: chooseFileStore(configuration), provider: providerOf(configuration) },
     });
+  const pages = await pagesOf(configuration);
+  // From its first answer on, a server that is asked to stop finishes what it has begun.
+  const stopAsked = untilStopAsked();
   const loupe = await startLoupe({
     configuration,
     connectionString: database.connectionString,
     secretKey: secret,
     log,
-    ...(await pagesOf(configuration)),
+    ...pages,
   });
   print(`Loupe is running at ${loupe.url}`);
   if (configuration.mode === 'demo') {
     print(`Sign in at ${loupe.url}/demo as:`);
     for (const line of demoPeopleLines()) print(line);
   }
+  // Node writes it only at a regular exit: after a kill, the next start would compile everything again.
+  flushCompileCache();
+  await stopAsked;
+  await loupe.stop();
+  await database.stop();
+  process.exit(0);
+}
+
+function untilStopAsked(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
     // In development an edit should show at once; interrupted requests are simply repeated.
     if (developing) process.exit(0);
-    loupe
-      .stop()
-      .then(() => database.stop())
-      .then(() => process.exit(0), fail);
+    resolve();
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  return promise;
 }
 
 /** A node that only runs jobs needs no pages. */
