@@ -11,6 +11,10 @@ test('a repair center opens its care plan, reads its figures, and finds where ea
 }) => {
   await become('Silas');
   await page.goto('/dashboard');
+  // On the tile too, in the dashboard's one request.
+  const tile = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Care plan/ }) });
+  await expect(tile).toContainText(/Plans sold this month \d+/);
+  await expect(tile.getByText(/^Updated/)).toBeVisible();
   await page.getByRole('link', { name: 'Open: Care plan' }).click();
   await expect(title(page)).toHaveText('Care plan');
   const plan = card(page, 'Care plan');
@@ -53,7 +57,7 @@ test('a service that ended says when and why, and can be requested again', async
   await become('Elena');
   await page.goto('/membership/subscriptions');
   const service = (name: string) => page.getByRole('listitem', { name, exact: true });
-  await expect(service('Care plan')).toContainText('Ended on 09/30/2026. You asked us to end it.');
+  await expect(service('Care plan')).toContainText('Ended on Sep 30, 2026. You asked us to end it.');
   await expect(service('Care plan').getByRole('button', { name: 'Request Care plan' })).toBeVisible();
   await page.goto('/careplan');
   await expect(title(page)).toHaveText('403 Forbidden');

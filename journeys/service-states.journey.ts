@@ -19,10 +19,7 @@ import { callAs, send } from './support/call-as.ts';
 import { expect, test } from './support/journey.ts';
 import { registerCompany } from './support/new-company.ts';
 
-/** Custom services are agreed with one company, so no one requests them; every other one has each status. */
-const services: readonly ServiceType[] = serviceCatalog
-  .filter(({ requestCall }) => requestCall !== 'agreed')
-  .map(({ serviceType }) => serviceType);
+const services: readonly ServiceType[] = serviceCatalog.map(({ serviceType }) => serviceType);
 
 const reason = 'Send us your policy number first.';
 
@@ -55,7 +52,13 @@ async function requestAll({ page, request, companyId }: Company): Promise<void> 
       await send(
         request,
         requestToTry,
-        { body: { serviceType, storeTypes: serviceType === 'CarePlan' ? [1, 2] : [] } },
+        {
+          body: {
+            serviceType,
+            storeTypes: serviceType === 'CarePlan' ? [1, 2] : [],
+            ...(serviceType === 'Custom' ? { note: 'A feed of our repair jobs.' } : {}),
+          },
+        },
         caller,
       );
   }
@@ -64,12 +67,17 @@ async function requestAll({ page, request, companyId }: Company): Promise<void> 
 /** The desk decides about every service at once. */
 async function decideAll(
   { request, companyId }: Company,
-  decide: 'reject' | 'try' | 'approve' | 'end',
+  decide: 'reject' | 'schedule' | 'try' | 'approve' | 'end',
 ): Promise<void> {
   for (const serviceType of services) {
     const params = { companyId, serviceType };
     if (decide === 'reject') await callAs(request, 'Owen', rejectSubscription, { params, body: { reason } });
     else if (decide === 'end') await callAs(request, 'Owen', endSubscription, { params, body: { reason } });
+    else if (decide === 'schedule')
+      await callAs(request, 'Owen', approveSubscription, {
+        params,
+        body: { trial: true, activeFrom: day('2035-12-01'), activeUntil: day('2035-12-31') },
+      });
     else if (decide === 'try')
       await callAs(request, 'Owen', approveSubscription, {
         params,
@@ -109,7 +117,7 @@ async function expectClosed(page: Page, service: ServiceType): Promise<void> {
 }
 
 test('no service ends in a dead end, whatever its status', async ({ page, request }) => {
-  // Eleven services in six statuses.
+  // Twelve services in seven statuses.
   test.slow();
   const { companyName } = await registerCompany(page);
   const listed = await callAs(request, 'Owen', listRegistrations, {
@@ -135,6 +143,19 @@ test('no service ends in a dead end, whatever its status', async ({ page, reques
   await test.step('refused', async () => {
     await decideAll(company, 'reject');
     await eachHelp(shippingElse('Not approved'));
+  });
+  await test.step('scheduled', async () => {
+    await decideAll(company, 'schedule');
+    await eachHelp(() => 'Scheduled');
+    await page.goto('/memo');
+    await expect(page.getByText("Your company's access starts Dec 1, 2035.")).toBeVisible();
+    await page.goto('/membership/subscriptions');
+    const shipping = page.getByRole('listitem', { name: 'Shipping', exact: true });
+    await expect(shipping).toContainText('Trial starts Dec 1, 2035, ends Dec 31, 2035.');
+    await expect(shipping.getByRole('button')).toHaveCount(0);
+    await page.goto('/membership/shipping/setup');
+    await expect(page.getByText('Your account is approved. Shipping starts Dec 1, 2035.')).toBeVisible();
+    for (const service of services) await expectClosed(page, service);
   });
   await test.step('trial', async () => {
     await decideAll(company, 'try');

@@ -17,10 +17,10 @@ import type {
   Subscription,
 } from '#platform/access/contract.ts';
 import {
+  dashboardCardsFor,
   demoPeople,
-  externalCardsFor,
+  externalCards,
   furtherServices,
-  isCardFor,
   serviceCardContent,
   serviceCardOf,
   serviceCards,
@@ -52,6 +52,13 @@ const states: Readonly<Record<string, Omit<Subscription, 'serviceType'> | undefi
   'active without a decision': { isActive: true, approvalStatus: 'None' },
   active: { isActive: true, approvalStatus: 'Approved' },
   'not started': { isActive: false, approvalStatus: 'Approved', activeFrom: '2026-07-01' },
+  'trial not started': {
+    isActive: false,
+    approvalStatus: 'Approved',
+    trial: true,
+    activeFrom: '2026-07-01',
+    activeUntil: '2026-07-31',
+  },
   inactive: { isActive: false, approvalStatus: 'Approved' },
   ended: { isActive: false, approvalStatus: 'Approved', activeUntil: '2026-05-31' },
   rejected: { isActive: false, approvalStatus: 'Rejected' },
@@ -165,16 +172,14 @@ function cardsOf(member: Member): readonly Signpost[] {
   const widget = widgets.find(({ id }) => id === 'services');
   if (widget === undefined) throw new Error('No slice has the service cards.');
   if (!opens(widget.rule, member)) return [];
-  return serviceCards
-    .filter((card) => isCardFor(card, member))
-    .map((card) => {
-      const { text, link } = serviceCardContent(card, member, today);
-      return { name: `the card ${card.title}`, text, to: link?.to };
-    });
+  return dashboardCardsFor(member).map((card) => {
+    const { text, link } = serviceCardContent(card, member, today);
+    return { name: `the card ${card.title}`, text, to: link?.to };
+  });
 }
 
 const tilesOf = (member: Member): readonly Signpost[] =>
-  externalCardsFor(member).map((card) => {
+  externalCards().map((card) => {
     const { text, link } = serviceTile(card, member, today);
     return { name: `the tile ${card.title}`, text, to: link?.to };
   });
@@ -335,7 +340,8 @@ const saidOf: Readonly<Record<string, string | undefined>> = {
   pending: 'Pending',
   active: 'Active',
   trial: 'Trial',
-  'not started': undefined,
+  'not started': 'Scheduled',
+  'trial not started': 'Scheduled',
   ended: 'Ended',
   rejected: 'Not approved',
 };
@@ -372,6 +378,7 @@ test('the demo has a person for each thing that a tile says', () => {
         serviceType,
         isActive: otherwise === undefined,
         approvalStatus: otherwise?.approvalStatus ?? 'Approved',
+        activeFrom: otherwise?.activeFrom,
         activeUntil: otherwise?.activeUntil,
       }));
     const member = { ...actor, subscriptions: [...actor.subscriptions, ...further] };
@@ -388,6 +395,7 @@ test('the demo has a person for each thing that a tile says', () => {
     'Not requested',
     'Pending',
     'Refused',
+    'Scheduled',
     'Trial',
   ]);
 });
@@ -399,13 +407,7 @@ describe('the wall against dead ends', () => {
 
   test('looks at every service, at cards, tiles and menu entries', () => {
     const named = new Set(serviceCards.flatMap(({ serviceType }) => serviceType ?? []));
-    const tiles = new Set(
-      externalCardsFor(
-        memberWith({
-          subscriptions: [{ serviceType: 'Custom', isActive: true, approvalStatus: 'Approved' }],
-        }),
-      ).map(({ serviceType }) => serviceType),
-    );
+    const tiles = new Set(externalCards().map(({ serviceType }) => serviceType));
     expect(services.filter((service) => !named.has(service) && !tiles.has(service))).toEqual([]);
     expect(cardsOf(marta).length).toBeGreaterThan(10);
     expect(menuOf(marta).length).toBeGreaterThan(5);

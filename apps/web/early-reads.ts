@@ -2,7 +2,7 @@ import type { Endpoint, EndpointCall } from '#kit/contract/endpoint.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import type { EarlyRead } from '#kit/web/call/early-answers.ts';
 import { countActivity } from '#platform/audit/contract.ts';
-import { getFirstSteps, getTeam, listTeamMembers } from '#platform/companies/contract.ts';
+import { getFirstSteps, getTeam, listServiceFigures, listTeamMembers } from '#platform/companies/contract.ts';
 import { listBanners, listOwnContactMessages } from '#platform/content/contract.ts';
 import { countInboxItems, listInboxItems } from '#platform/inbox/contract.ts';
 import { queryNotices } from '#platform/notifications/contract.ts';
@@ -83,6 +83,7 @@ const ofPages: Readonly<Record<string, readonly EarlyRead[]>> = {
     early(listInboxItems, { query: { limit: 25 } }),
     early(listBanners, { query: { screenType: 'dashboard' } }),
     early(getFirstSteps, {}),
+    early(listServiceFigures, {}),
     early(getShippingFigures, {}),
     early(getOverview, {}),
     early(searchOrders, { body: { statuses: openOrderStates, limit: 50 } }),

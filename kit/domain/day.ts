@@ -62,6 +62,16 @@ export function compareDays(a: Day, b: Day): number {
 /** For a sentence: "Dec 1". */
 export const formatBriefDay = (date: Day): string => briefDay.format(new Date(`${date}T00:00:00Z`));
 
+/** For a sentence where the year matters: "Dec 1, 2026". */
+export const formatLongDay = (date: Day): string => longDay.format(new Date(`${date}T00:00:00Z`));
+
+const longDay = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
 const briefDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** Spec platform §2.4: dates show MM/DD/YYYY. */

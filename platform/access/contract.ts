@@ -38,8 +38,14 @@ export type {
 } from './domain/roles.ts';
 export { hasServicePermission, seesEveryRecord } from './domain/subscription.ts';
 export type { ServicePermission } from './domain/subscription.ts';
-export { isInForce, isInTrial, isShippingDeactivated, subscriptionStatus } from './domain/subscription.ts';
-export type { ApprovalStatus, Subscription, SubscriptionStatus } from './domain/subscription.ts';
+export {
+  isInForce,
+  isInTrial,
+  isScheduled,
+  isShippingDeactivated,
+  subscriptionStatus,
+} from './domain/subscription.ts';
+export type { ApprovalStatus, Subscription } from './domain/subscription.ts';
 export { isForJewelersOnly, serviceTypes } from './domain/service-types.ts';
 export type { ServiceType } from './domain/service-types.ts';
 export { roleLabel } from './domain/role-labels.ts';

@@ -42,7 +42,11 @@ export {
   deskRefusals,
 } from './desk/contract/desk-endpoints.ts';
 export { listServiceCompanies } from './desk/contract/service-companies-endpoint.ts';
-export { figureRefusals, getServiceFigures } from './external/contract/figure-endpoints.ts';
+export {
+  figureRefusals,
+  getServiceFigures,
+  listServiceFigures,
+} from './external/contract/figure-endpoints.ts';
 export { getFirstSteps } from './first-steps/contract/first-steps-endpoint.ts';
 export {
   invitePath,
@@ -111,9 +115,9 @@ export {
   rejectSubscription,
 } from './subscriptions/contract/subscription-request-endpoints.ts';
 export {
-  externalCardsFor,
+  dashboardCardsFor,
+  externalCards,
   serviceTile,
-  isCardFor,
   serviceCardContent,
   serviceCardOf,
   serviceCards,

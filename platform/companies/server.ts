@@ -79,6 +79,7 @@ export {
 } from './locations/server/location-store.ts';
 export { hasAccepted, hasAcceptedTerms } from './consents/server/has-accepted-terms.ts';
 export { checkPartnersJob } from './registration/server/check-partners.ts';
+export { makeDemoFiguresWith } from './external/server/make-demo-figures.ts';
 export { readFiguresJob } from './external/server/read-figures.ts';
 export { isActivePartner } from './registration/server/partners.ts';
 export { subscriptionJobs } from './subscriptions/server/subscription-jobs.ts';

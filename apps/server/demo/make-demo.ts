@@ -19,6 +19,7 @@ import { recordEntry } from '#platform/audit/server.ts';
 import { demoAnswer, demoPassword } from '#platform/companies/contract.ts';
 import {
   hasDemoMembers,
+  makeDemoFiguresWith,
   makeDemoLogoWith,
   makeDemoMembers,
   makeDemoSubscriptions,
@@ -47,6 +48,7 @@ import { makeDemoCarrierAccountsWith, makeDemoShipping, makeDemoStoresWith } fro
 import { createSamplePersonalLines } from '#outside/personal-lines/sandbox/sample-personal-lines.ts';
 import { openDemoShop } from '#outside/web-stores/sample/server/open-demo-shop.ts';
 import { createSampleMemory } from '#outside/policies/sandbox/sample-files.ts';
+import { createSampleServiceFigures } from '#outside/service-figures/sandbox/sample-service-figures.ts';
 import { createSamplePolicies } from '#outside/policies/sandbox/sample-policies.ts';
 import { hashAnswerAsBrowser } from '../sent-answer.ts';
 
@@ -110,6 +112,7 @@ function partsOf(parts: DemoParts, { owner }: Pools) {
     memos: makeDemoMemos,
     appraisals: makeDemoAppraisals(documents.store),
     'further subscriptions': makeDemoSubscriptions,
+    'service figures': makeDemoFiguresWith(createSampleServiceFigures(() => new Date())),
     pages: makeDemoPagesWith(documents.store),
     policies: makeDemoPoliciesWith(
       createSamplePolicies(() => new Date(), createSampleMemory()),

@@ -160,11 +160,11 @@ const subscriptions: readonly Subscriber<Ctx>[] = [
   subscriber(
     subscriptionDecided,
     'notifications.subscription_decided',
-    (ctx: Ctx, { companyId, serviceName, decision, toSell }) =>
+    (ctx: Ctx, { companyId, serviceName, decision, toSell, startsOn }) =>
       notify(ctx, subscriptionDecidedNotice, {
         companyId,
         to: { roles: ['BusinessAdministrator'] },
-        facts: { serviceName, decision, toSell },
+        facts: { serviceName, decision, toSell, startsOn },
       }),
   ),
   subscriber(

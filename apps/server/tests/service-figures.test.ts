@@ -4,7 +4,7 @@ import type { FiguresRead } from '#outside/service-figures/port.ts';
 import { createSampleServiceFigures } from '#outside/service-figures/sandbox/sample-service-figures.ts';
 import { startServiceFiguresStub } from '#outside/service-figures/testing/service-figures-stub.ts';
 import type { ServiceFiguresStub } from '#outside/service-figures/testing/service-figures-stub.ts';
-import { figureRefusals, getServiceFigures } from '#platform/companies/contract.ts';
+import { figureRefusals, getServiceFigures, listServiceFigures } from '#platform/companies/contract.ts';
 import { readFiguresJob } from '#platform/companies/server.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -155,6 +155,21 @@ describe("a service's figures", () => {
         : { kind: 'read', counted: { asOf: counted, figures: [] } };
     });
     expect(await stored()).toHaveLength(4);
+  });
+
+  test('are on tiles as they were last read, with their age; no partner is asked', async () => {
+    const onTiles = async (name: string) =>
+      (await (await loupe.as(name)).call(listServiceFigures, {})).answer.items;
+    expect(await onTiles('Amara')).toEqual([]);
+    await runJob();
+    const figures = (await theirs()).slice(0, 3);
+    sample.isAway = true;
+    const tile = { key: 'care-plan', asOf: counted.toISOString(), isOld: false, figures };
+    // Custom services have a partner that counts nothing.
+    expect(await onTiles('Amara')).toEqual([tile]);
+    await ageBy(24 * 60);
+    expect((await onTiles('Amara')).map(({ isOld }) => isOld)).toEqual([true, true]);
+    expect(await onTiles('Marta')).toEqual([]);
   });
 
   test('are refused to people whose company lacks the service, and to staff', async () => {

@@ -33,7 +33,7 @@ export function ServiceHelpPage() {
 }
 
 function ServiceHelp({ service }: { readonly service: ServiceType }) {
-  const { description, requestCall } = aboutOf(service);
+  const { description } = aboutOf(service);
   return (
     <>
       <PageTitle above={<Link to="/help">Help</Link>} title={serviceWords[service]} facts={description} />
@@ -45,7 +45,7 @@ function ServiceHelp({ service }: { readonly service: ServiceType }) {
           <Access service={service} />
           <Card label="Get this service">
             <SectionTitle>Get this service</SectionTitle>
-            <p className={styles.text}>{startWords(service, requestCall)}</p>
+            <p className={styles.text}>{startWords(service)}</p>
             <p className={styles.text}>
               When a service or trial ends, you can&apos;t open its pages, but we keep your records. We notify
               your business administrators before it ends.
@@ -69,8 +69,7 @@ function aboutOf(service: ServiceType) {
   return found;
 }
 
-function startWords(service: ServiceType, requestCall: ReturnType<typeof aboutOf>['requestCall']): string {
-  if (requestCall === 'agreed') return 'Contact us. We set up these services company by company.';
+function startWords(service: ServiceType): string {
   const request =
     "A business administrator can request it on the company's Services page. We'll respond in about 24 hours, sooner for policyholders.";
   return isForJewelersOnly(service) ? `For jewelers. ${request}` : request;

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { day, formatLongDay } from '#kit/domain/day.ts';
 import { portalPath } from '#kit/domain/portal-path.ts';
 import { Link, Navigate } from '#kit/web/link/link.ts';
 import { useActor } from '#platform/access/web.tsx';
@@ -29,7 +30,7 @@ function recordsOf(refusedPath: string) {
 
 // Spec platform §2.1: title, text and button as written.
 export function ForbiddenPage() {
-  const { because, refusedPath } = useRouterState({ select: ({ location }) => location.state });
+  const { because, refusedPath, startsOn } = useRouterState({ select: ({ location }) => location.state });
   const actor = useActor();
   const [refused] = useState(actor);
   // Their access has changed since, so the page is tried again.
@@ -42,7 +43,9 @@ export function ForbiddenPage() {
         <>
           You don't have permission to view this page.
           <br />
-          {(because && nextStep[because]) ?? askAdministrator}
+          {startsOn === undefined
+            ? ((because && nextStep[because]) ?? askAdministrator)
+            : `Your company's access starts ${formatLongDay(day(startsOn))}.`}
         </>
       }
       actions={

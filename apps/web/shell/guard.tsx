@@ -4,7 +4,7 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { PageShapeContext } from '#kit/web/states/page-shape.ts';
 import { ErrorBoundary } from '#kit/web/states/error-boundary.tsx';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
-import { isInForce, providerDay, redirectFor } from '#platform/access/contract.ts';
+import { isInForce, isScheduled, providerDay, redirectFor } from '#platform/access/contract.ts';
 import type { AccessRule, Actor, Denial, ServiceType } from '#platform/access/contract.ts';
 import { useActor, useDecide } from '#platform/access/web.tsx';
 import { storeTarget } from './stored-target.ts';
@@ -18,6 +18,7 @@ const AccessLost = lazy(async () => ({ default: (await import('../pages/access-l
 
 /** Applies the same rules as the server and redirects by the route table. */
 export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
+  const actor = useActor();
   const decide = useDecide();
   const flags = useFlags(route.rule.feature === undefined ? [] : [route.rule.feature]);
   const [wasOpen, setWasOpen] = useState(false);
@@ -43,9 +44,20 @@ export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
     const path = window.location.pathname + window.location.search;
     // Spec platform §4: the target address is stored before the visitor is sent to sign in.
     if (to === '/login') storeTarget(path);
-    return <Navigate to={to} state={(state) => ({ ...state, because, refusedPath: path })} replace />;
+    const startsOn = because === 'no-subscription' ? startOf(actor, route.rule) : undefined;
+    return (
+      <Navigate to={to} state={(state) => ({ ...state, because, refusedPath: path, startsOn })} replace />
+    );
   }
   return <Opened route={route} onOpen={onOpen} />;
+}
+
+/** The first day of the service that the page needs, if it was approved for a later day. */
+function startOf(actor: Actor, { subscriptions = [] }: AccessRule): string | undefined {
+  if (actor.kind !== 'member') return undefined;
+  return actor.subscriptions.find(
+    (one) => subscriptions.includes(one.serviceType) && isScheduled(one, () => providerDay(now())),
+  )?.activeFrom;
 }
 
 /** Pages outside the frame place their title themselves. */
@@ -80,6 +92,8 @@ declare module '@tanstack/react-router' {
     because?: Denial;
     /** The page that was refused. */
     refusedPath?: string;
+    /** When the service that it needs starts. */
+    startsOn?: string | undefined;
   }
 }
 

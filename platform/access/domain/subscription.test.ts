@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { serviceTypes } from './service-types.ts';
 import type { ServiceType } from './service-types.ts';
-import { isInForce, isInTrial, isShippingDeactivated, subscriptionStatus } from './subscription.ts';
+import {
+  isInForce,
+  isInTrial,
+  isScheduled,
+  isShippingDeactivated,
+  subscriptionStatus,
+} from './subscription.ts';
 import type { ApprovalStatus, Subscription, SubscriptionStatus } from './subscription.ts';
 
 const today = () => '2026-06-15';
@@ -39,9 +45,40 @@ test.each<[boolean, ApprovalStatus, string | undefined, boolean]>([
 ])(
   'shipping, active %s, %s, until %s, is deactivated: %s',
   (isActive, approvalStatus, activeUntil, expected) => {
-    expect(isShippingDeactivated(subscription({ isActive, approvalStatus, activeUntil }))).toBe(expected);
+    expect(isShippingDeactivated(subscription({ isActive, approvalStatus, activeUntil }), today)).toBe(
+      expected,
+    );
   },
 );
+
+describe('a service approved for a later day', () => {
+  const trial: Partial<Subscription> = {
+    approvalStatus: 'Approved',
+    trial: true,
+    activeFrom: '2026-06-16',
+    activeUntil: '2026-07-15',
+  };
+
+  test.each<[string, Partial<Subscription>, boolean]>([
+    ['is scheduled until its first day', {}, true],
+    ['is scheduled without a last day', { activeUntil: undefined }, true],
+    ['is scheduled for one day', { activeUntil: '2026-06-16' }, true],
+    ['is not scheduled once its first day has come', { activeFrom: '2026-06-15' }, false],
+    ['is not scheduled once it is active', { isActive: true }, false],
+    ['is not scheduled if it was ended before it began', { activeUntil: '2026-06-15' }, false],
+    ['is not scheduled without a first day', { activeFrom: undefined }, false],
+    ['is not scheduled before it is approved', { approvalStatus: 'None' }, false],
+    ['is not scheduled if it was rejected', { approvalStatus: 'Rejected' }, false],
+  ])('%s', (_, facts, expected) => {
+    expect(isScheduled(subscription({ ...trial, ...facts }), today)).toBe(expected);
+  });
+
+  test('opens nothing and, as shipping, is not deactivated', () => {
+    expect(isInForce(subscription(trial), today)).toBe(false);
+    expect(isShippingDeactivated(subscription(trial), today)).toBe(false);
+    expect(isShippingDeactivated(subscription({ ...trial, activeUntil: '2026-06-15' }), today)).toBe(true);
+  });
+});
 
 describe('an appraisal trial (spec rulings 10)', () => {
   const trial: Subscription = {

@@ -27,12 +27,26 @@ export function subscriptionStatus({
   return approvalStatus === 'Approved' || approvalStatus === 'Rejected' ? 'Inactive' : 'Pending';
 }
 
-/** Spec platform §4: shipping counts as deactivated if inactive and either rejected or with an activeUntil date. */
-export function isShippingDeactivated(shipping: Subscription): boolean {
-  return (
-    subscriptionStatus(shipping) === 'Inactive' &&
-    (shipping.approvalStatus === 'Rejected' || shipping.activeUntil !== undefined)
-  );
+/**
+ * Approved for a later day. Our choice (decision 0017): it isn't inactive in the sense of spec platform §4, since it never ended. An
+ * ended service has a last day that has come.
+ */
+export function isScheduled(
+  { isActive, approvalStatus, activeFrom, activeUntil }: Subscription,
+  today: () => string,
+): boolean {
+  if (isActive || approvalStatus !== 'Approved' || activeFrom === undefined) return false;
+  const day = today();
+  return activeFrom > day && (activeUntil === undefined || activeUntil >= activeFrom);
+}
+
+/**
+ * Spec platform §4: shipping counts as deactivated if inactive and either rejected or with an activeUntil date. A trial that starts
+ * later has such a date and never ended, so it doesn't count (decision 0017).
+ */
+export function isShippingDeactivated(shipping: Subscription, today: () => string): boolean {
+  if (subscriptionStatus(shipping) !== 'Inactive' || isScheduled(shipping, today)) return false;
+  return shipping.approvalStatus === 'Rejected' || shipping.activeUntil !== undefined;
 }
 
 /**

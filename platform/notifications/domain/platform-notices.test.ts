@@ -39,6 +39,14 @@ test.each([
   [subscriptionDecidedNotice.title(facts), 'Memo is approved'],
   [subscriptionDecidedNotice.title({ ...facts, decision: 'Ended' }), 'Memo has ended'],
   [
+    subscriptionDecidedNotice.words(facts),
+    'You can use this service now. On your Team page, choose who has access.',
+  ],
+  [
+    subscriptionDecidedNotice.words({ ...facts, startsOn: '2026-12-03' }),
+    'You can use this service starting Dec 3, 2026. On your Team page, choose who has access.',
+  ],
+  [
     subscriptionDecidedNotice.title({ ...facts, decision: 'Rejected', toSell: true }),
     'Selling at auction is not approved',
   ],

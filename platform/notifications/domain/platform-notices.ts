@@ -1,5 +1,5 @@
 import { counted } from '#kit/domain/text/counted.ts';
-import { day, formatDay } from '#kit/domain/day.ts';
+import { day, formatLongDay } from '#kit/domain/day.ts';
 import { defineNoticeKind } from './notice-kind.ts';
 
 interface PersonFacts {
@@ -73,6 +73,8 @@ export const subscriptionDecidedNotice = defineNoticeKind<{
   readonly serviceName: string;
   readonly decision: 'Approved' | 'Rejected' | 'Ended';
   readonly toSell: boolean;
+  /** Its first day, if that is later. */
+  readonly startsOn?: string | undefined;
 }>({
   name: 'membership.subscription_decided',
   group: 'Company',
@@ -84,10 +86,11 @@ export const subscriptionDecidedNotice = defineNoticeKind<{
     if (decision === 'Ended') return `${what} has ended`;
     return `${what} is ${decision === 'Approved' ? 'approved' : 'not approved'}`;
   },
-  words: ({ decision }) =>
-    decision === 'Approved'
-      ? 'You can use this service now. On your Team page, choose who has access.'
-      : 'We emailed your administrators the reason.',
+  words: ({ decision, startsOn }) => {
+    if (decision !== 'Approved') return 'We emailed your administrators the reason.';
+    const start = startsOn === undefined ? 'now' : `starting ${formatLongDay(day(startsOn))}`;
+    return `You can use this service ${start}. On your Team page, choose who has access.`;
+  },
   path: () => '/membership/subscriptions',
   channels: allButText,
   // The decision mails each administrator.
@@ -109,7 +112,7 @@ export const subscriptionEndingNotice = defineNoticeKind<{
     if (daysLeft === 0) return `${serviceName} ends today`;
     return `${serviceName} ends in ${counted(daysLeft, 'day')}`;
   },
-  words: ({ lastDay }) => `The last day is ${formatDay(day(lastDay))}. To keep this service, contact us.`,
+  words: ({ lastDay }) => `The last day is ${formatLongDay(day(lastDay))}. To keep this service, contact us.`,
   path: () => '/membership/subscriptions',
   channels: allButText,
 });

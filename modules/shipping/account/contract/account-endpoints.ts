@@ -46,6 +46,7 @@ const account = z.object({
   /** Of the company's Shipping subscription; None before it is requested. */
   shippingApproval: approvalStatus,
   isActive: z.boolean(),
+  activeFrom: z.nullable(z.iso.date()),
   activeUntil: z.nullable(z.iso.date()),
   state: z.enum(accountStatuses),
   steps: z.array(z.object({ step: z.enum(mandatorySteps), done: z.boolean() })),

@@ -19,7 +19,21 @@ test.each<[name: string, facts: AccountFacts, state: AccountStatus]>([
   ['is requestAccess before a request', { ...open, shipping: undefined }, 'requestAccess'],
   ['is pendingReview after a request', shipping({}), 'pendingReview'],
   ['is pendingReview for an invited company', shipping({ approvalStatus: 'Invited' }), 'pendingReview'],
-  ['is pendingReview until the approval date', shipping({ approvalStatus: 'Approved' }), 'pendingReview'],
+  [
+    'is scheduled until its first day',
+    shipping({ approvalStatus: 'Approved', activeFrom: '2026-12-03' }),
+    'scheduled',
+  ],
+  [
+    'is scheduled until the first day of a trial',
+    shipping({
+      approvalStatus: 'Approved',
+      trial: true,
+      activeFrom: '2026-12-03',
+      activeUntil: '2027-01-02',
+    }),
+    'scheduled',
+  ],
   ['is closed after a rejection', shipping({ approvalStatus: 'Rejected' }), 'closed'],
   [
     'is closed after its last day',
@@ -47,5 +61,5 @@ test.each<[name: string, facts: AccountFacts, state: AccountStatus]>([
   ],
   ['is ready once every step is done', open, 'ready'],
 ])('account status %s', (_, facts, state) => {
-  expect(accountStatusOf(facts)).toBe(state);
+  expect(accountStatusOf(facts, () => '2026-11-28')).toBe(state);
 });

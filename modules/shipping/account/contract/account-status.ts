@@ -1,13 +1,14 @@
-import { isShippingDeactivated, subscriptionStatus } from '#platform/access/contract.ts';
+import { isScheduled, isShippingDeactivated, subscriptionStatus } from '#platform/access/contract.ts';
 import type { Subscription } from '#platform/access/contract.ts';
 
 /**
- * Spec shipping §4: questionnaire, approval pending, approved (accept terms), setup incomplete, ready. `closed` is
- * deactivated by the provider.
+ * Spec shipping §4: questionnaire, approval pending, approved (accept terms), setup incomplete, ready. `scheduled` is approved
+ * for a later day (decision 0017), `closed` is deactivated by the provider.
  */
 export const accountStatuses = [
   'requestAccess',
   'pendingReview',
+  'scheduled',
   'acceptTerms',
   'setupIncomplete',
   'ready',
@@ -39,11 +40,11 @@ export function stepsDone(facts: AccountFacts): Readonly<Record<MandatoryStep, b
   };
 }
 
-export function accountStatusOf(facts: AccountFacts): AccountStatus {
+export function accountStatusOf(facts: AccountFacts, today: () => string): AccountStatus {
   const { shipping } = facts;
   if (shipping === undefined) return 'requestAccess';
-  if (isShippingDeactivated(shipping)) return 'closed';
-  // An approval for a later day is still pending.
+  if (isShippingDeactivated(shipping, today)) return 'closed';
+  if (isScheduled(shipping, today)) return 'scheduled';
   if (subscriptionStatus(shipping) !== 'Active') return 'pendingReview';
   if (!facts.termsAccepted) return 'acceptTerms';
   return Object.values(stepsDone(facts)).every(Boolean) ? 'ready' : 'setupIncomplete';

@@ -2,6 +2,7 @@ import { checkUserApproval } from '../contract/account-endpoints.ts';
 import type { ShippingAccount } from '../contract/account-endpoints.ts';
 import type { AccountStatus, MandatoryStep } from '../contract/account-status.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { day, formatLongDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
 
 interface StatusText {
@@ -24,6 +25,12 @@ const statusText: Readonly<Record<AccountStatus, StatusText>> = {
     kind: 'warn',
     text: "We'll review your request within 24 hours, or sooner for policyholders.",
     action: 'View request',
+  },
+  scheduled: {
+    badge: 'Scheduled',
+    kind: 'info',
+    text: 'Your account is approved.',
+    action: 'View account',
   },
   acceptTerms: {
     badge: 'Approved',
@@ -54,10 +61,14 @@ const declined: StatusText = {
   action: 'Help',
 };
 
-export const accountStatusText = (account: Pick<ShippingAccount, 'state' | 'shippingApproval'>): StatusText =>
-  account.state === 'closed' && account.shippingApproval === 'Rejected'
-    ? declined
-    : statusText[account.state];
+type AccountFacts = Pick<ShippingAccount, 'state' | 'shippingApproval' | 'activeFrom'>;
+
+export function accountStatusText({ state, shippingApproval, activeFrom }: AccountFacts): StatusText {
+  if (state === 'closed' && shippingApproval === 'Rejected') return declined;
+  if (state !== 'scheduled' || activeFrom === null) return statusText[state];
+  const { text, ...scheduled } = statusText[state];
+  return { ...scheduled, text: `${text} Shipping starts ${formatLongDay(day(activeFrom))}.` };
+}
 
 interface StepText {
   readonly name: string;

@@ -49,10 +49,16 @@ test.each([
   ['Rejected', 'Declined'],
   ['Approved', 'Deactivated'],
 ] as const)('a closed account whose approval is %s is labeled %s', (shippingApproval, badge) => {
-  expect(accountStatusText({ state: 'closed', shippingApproval }).badge).toBe(badge);
+  expect(accountStatusText({ state: 'closed', shippingApproval, activeFrom: null }).badge).toBe(badge);
 });
 
 // @vitest-environment jsdom
+
+test('an account that starts later says when', () => {
+  const scheduled = { state: 'scheduled', shippingApproval: 'Approved', activeFrom: '2026-12-03' } as const;
+  const { badge, text } = accountStatusText(scheduled);
+  expect([badge, text]).toEqual(['Scheduled', 'Your account is approved. Shipping starts Dec 3, 2026.']);
+});
 
 // Spec platform §8: account not found, no active policy.
 test.each<[LinkFailure, RegExp]>([

@@ -61,6 +61,8 @@ function CurrentStage({ account }: { readonly account: ShippingAccount }) {
             : "We'll email your business administrators once the request is approved or declined."}
         </p>
       );
+    case 'scheduled':
+      return <p className={styles.quiet}>You can accept the terms and finish setup on the start date.</p>;
     case 'closed':
       return null;
   }
@@ -72,6 +74,7 @@ const stages = ['Questionnaire', 'Approval', 'Terms and conditions', 'First ship
 const completedStages: Readonly<Record<AccountStatus, number | undefined>> = {
   requestAccess: 0,
   pendingReview: 1,
+  scheduled: 2,
   acceptTerms: 2,
   setupIncomplete: 3,
   ready: 4,

@@ -180,6 +180,7 @@ interface FurtherService {
   /** Active, if absent. */
   readonly otherwise?: {
     readonly approvalStatus: ApprovalStatus;
+    readonly activeFrom?: string;
     readonly activeUntil?: string;
     readonly reason: string;
   };
@@ -187,7 +188,8 @@ interface FurtherService {
 
 /**
  * Services besides those that the demo's companies have from the start: two more jewelers with a page, business policies, and one company
- * with every service that has a site of its own, one of them as a trial; another company's care plan ended, and a third's request was declined.
+ * with every service that has a site of its own, one of them as a trial; another company's care plan ended, a third's request was
+ * declined, and its auction starts later.
  */
 export const furtherServices: readonly FurtherService[] = [
   ...[ferris, castellan].map(({ companyId }) => ({ companyId, serviceType: 'JewelerPages' as const })),
@@ -207,5 +209,11 @@ export const furtherServices: readonly FurtherService[] = [
     companyId: lindqvist.companyId,
     serviceType: 'PersonalInsurance',
     otherwise: { approvalStatus: 'Rejected', reason: 'Your state needs a producer license. Send us yours.' },
+  },
+  // It starts after any demo.
+  {
+    companyId: lindqvist.companyId,
+    serviceType: 'Auction',
+    otherwise: { approvalStatus: 'Approved', activeFrom: '2035-12-31', reason: '' },
   },
 ];

@@ -61,6 +61,7 @@ export interface CompanyTables {
     submitter_registration_id: Maybe<string>;
     avg_shipments_per_week: Maybe<number>;
     store_types: Otherwise<number[]>;
+    request_note: Otherwise<string>;
     requested_at: Maybe<Date>;
     decided_at: Maybe<Date>;
     requested_by: Maybe<string>;
@@ -186,7 +187,9 @@ const profileColumns = [
   'service.service_type',
   'service.is_active',
   'service.approval_status',
+  'service.active_from',
   'service.active_until',
+  'service.trial',
   'service.seller_enabled',
   'service.preferred_shipment_providers',
   'service.submitter_registration_id',

@@ -14,7 +14,7 @@ export async function makeDemoSubscriptions(ctx: Ctx): Promise<void> {
         service_type: serviceType,
         is_active: otherwise === undefined,
         approval_status: otherwise?.approvalStatus ?? ('Approved' as const),
-        active_from: null,
+        active_from: otherwise?.activeFrom ?? null,
         active_until: trialUntil ?? otherwise?.activeUntil ?? null,
         reason: otherwise?.reason ?? '',
         trial: trialUntil !== undefined,

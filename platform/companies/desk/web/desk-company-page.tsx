@@ -17,13 +17,14 @@ import { DeskPeopleTable } from './desk-people-page.tsx';
 import { deskCompanyQuery } from './desk-queries.ts';
 import { CompanyStatusBadge } from './company-status-badge.tsx';
 import styles from './desk.module.css';
-import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { now } from '#kit/web/display/now.ts';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
-import { serviceTypes, subscriptionStatus } from '#platform/access/contract.ts';
+import { providerDay, serviceTypes } from '#platform/access/contract.ts';
 import type { DeskCompanyCard } from '#kit/web/slots/web-door.ts';
-import type { AccessRule, ServiceType, SubscriptionStatus } from '#platform/access/contract.ts';
+import type { AccessRule, ServiceType } from '#platform/access/contract.ts';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
+import { isDeactivated, serviceStatusOf } from '#platform/companies/subscriptions/contract/service-moves.ts';
+import { ServiceBadge } from '#platform/companies/subscriptions/web/service-item.tsx';
 import { formatDate } from '#platform/companies/company/web/company-form.tsx';
 import type { Company } from '#platform/companies/company/web/company-form.tsx';
 
@@ -97,36 +98,53 @@ export function DeskCompanyPage({ cards }: DeskCompanyPageProps) {
 
 type CompanySubscription = Company['subscriptions'][number];
 
-const kinds: Readonly<Record<SubscriptionStatus, StatusKind>> = {
-  Active: 'ok',
-  Inactive: 'mute',
-  Pending: 'warn',
-};
-
 const serviceOf = (subscription: CompanySubscription): ServiceType =>
   (Object.keys(serviceTypes) as ServiceType[]).find(
     (name) => serviceTypes[name] === subscription.serviceType,
   ) ?? 'Custom';
 
-/** Spec platform §4: a service is active, inactive or pending. */
+const today = (): string => providerDay(now());
+
+/** Spec platform §4: a service is active, inactive or pending; ours say of an active one that it is tried or starts later. */
 function DeskSubscriptions({ subscriptions }: { readonly subscriptions: readonly CompanySubscription[] }) {
   if (subscriptions.length === 0) return <p className={styles.none}>No services requested yet.</p>;
   return (
     <FactList>
       {subscriptions.map((subscription) => {
         const serviceType = serviceOf(subscription);
-        const { isActive, approvalStatus, activeUntil } = subscription;
-        const status = subscriptionStatus({ serviceType, isActive, approvalStatus });
+        const { isActive, approvalStatus, activeFrom, activeUntil, trial, sellerEnabled } = subscription;
+        const service = {
+          serviceType,
+          isActive,
+          approvalStatus,
+          activeFrom: activeFrom ?? undefined,
+          activeUntil: activeUntil ?? undefined,
+          trial,
+          sellerEnabled,
+          sellerWanted: false,
+        };
+        const status = serviceStatusOf(service, today);
         return (
           <FactLine
             key={serviceType}
             name={serviceWords[serviceType]}
-            note={activeUntil === null ? undefined : `until ${formatDate(activeUntil)}`}
+            note={describeDays(subscription, status === 'Scheduled')}
           >
-            {status === undefined ? '-' : <StatusBadge kind={kinds[status]}>{status}</StatusBadge>}
+            <ServiceBadge status={status} deactivated={isDeactivated(service, today)} />
           </FactLine>
         );
       })}
     </FactList>
   );
+}
+
+function describeDays(
+  { activeFrom, activeUntil }: CompanySubscription,
+  isScheduled: boolean,
+): string | undefined {
+  const days = [
+    ...(isScheduled && activeFrom !== null ? [`from ${formatDate(activeFrom)}`] : []),
+    ...(activeUntil === null ? [] : [`until ${formatDate(activeUntil)}`]),
+  ];
+  return days.length === 0 ? undefined : days.join(' ');
 }

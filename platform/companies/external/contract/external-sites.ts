@@ -63,6 +63,3 @@ export const externalServices = [
 ] as const satisfies readonly ExternalService[];
 
 export type ExternalKey = (typeof externalServices)[number]['key'];
-
-export const externalServiceOf = (serviceType: ServiceType): ExternalService | undefined =>
-  externalServices.find((service) => service.serviceType === serviceType);

@@ -32,6 +32,31 @@ const serviceFigures = z.object({
   figures: z.array(figure),
 });
 export type ShownFigures = z.output<typeof serviceFigures>;
+export type ShownFigure = z.output<typeof figure>;
+
+/** The most figures on a tile; the service's page has all. */
+export const mostBriefFigures = 3;
+
+const briefFigures = z.object({
+  key,
+  asOf: z.iso.datetime(),
+  isOld: z.boolean(),
+  figures: z.array(figure).check(z.maxLength(mostBriefFigures)),
+});
+export type BriefFigures = z.output<typeof briefFigures>;
+
+/** What the portal stored; no partner is asked, so that tiles never wait for one. */
+export const listServiceFigures = endpoint({
+  name: 'companies.listServiceFigures',
+  summary: 'List the latest figures of the external services that are open to the user',
+  method: 'GET',
+  changes: false,
+  path: '/services/membership/externalservices/figures',
+  answer: z.object({ items: z.array(briefFigures) }),
+  refusals: [],
+  rule: members,
+  binding: 'company',
+});
 
 export const getServiceFigures = endpoint({
   name: 'companies.getServiceFigures',

@@ -3,13 +3,18 @@ import { refuse } from '#kit/server/refuse.ts';
 import { figureServices } from '#outside/service-figures/port.ts';
 import type { CountedFigures, FigureService } from '#outside/service-figures/port.ts';
 import { decideAccess, providerDay } from '#platform/access/contract.ts';
-import type { ServiceType } from '#platform/access/contract.ts';
-import { requireMember, stepwise } from '#platform/access/server.ts';
-import type { Routes, Steps } from '#platform/access/server.ts';
+import type { Member, ServiceType } from '#platform/access/contract.ts';
+import { requireMember, route, stepwise } from '#platform/access/server.ts';
+import type { Ctx, Routes, Steps } from '#platform/access/server.ts';
 import { externalServices } from '../contract/external-sites.ts';
-import { figureRefusals, getServiceFigures as call } from '../contract/figure-endpoints.ts';
-import type { ShownFigures } from '../contract/figure-endpoints.ts';
-import { findFigures } from './figure-store.ts';
+import {
+  figureRefusals,
+  getServiceFigures as call,
+  listServiceFigures as listCall,
+  mostBriefFigures,
+} from '../contract/figure-endpoints.ts';
+import type { BriefFigures, ShownFigures } from '../contract/figure-endpoints.ts';
+import { findFigures, listFigures } from './figure-store.ts';
 import { figuresEveryMs } from './read-figures.ts';
 import type { FigureParts } from './read-figures.ts';
 
@@ -51,4 +56,45 @@ const getServiceFigures =
     return stored === undefined ? { ...nothing, status: 'unknown' } : show(countedIn(stored), true);
   };
 
-export const figureRoutes = (parts: FigureParts): Routes => [stepwise(call, getServiceFigures(parts))];
+/** Services with figures that this person may open, with their keys. */
+function openFigureServices({ serviceFigures }: FigureParts, member: Member, now: Date) {
+  const today = (): string => providerDay(now);
+  return externalServices.flatMap(({ key, serviceType, rule }) =>
+    isFigureService(serviceType) &&
+    serviceFigures.provided.includes(serviceType) &&
+    decideAccess(rule, member, { isOn: () => false, today }).allowed
+      ? [{ key, serviceType }]
+      : [],
+  );
+}
+
+const listServiceFigures =
+  (parts: FigureParts) =>
+  async (ctx: Ctx): Promise<{ items: BriefFigures[] }> => {
+    const member = requireMember(ctx.actor);
+    const now = ctx.clock.now();
+    const open = openFigureServices(parts, member, now);
+    if (open.length === 0) return { items: [] };
+    const rows = await listFigures(
+      ctx,
+      member.companyId,
+      open.map(({ serviceType }) => serviceType),
+    );
+    return {
+      items: open.flatMap(({ key, serviceType }) => {
+        const row = rows.find((one) => one.service_type === serviceType);
+        if (row === undefined || row.figures.length === 0) return [];
+        return {
+          key,
+          asOf: row.as_of.toISOString(),
+          isOld: now.getTime() - row.read_at.getTime() > freshMs,
+          figures: row.figures.slice(0, mostBriefFigures).map((one) => ({ ...one })),
+        };
+      }),
+    };
+  };
+
+export const figureRoutes = (parts: FigureParts): Routes => [
+  stepwise(call, getServiceFigures(parts)),
+  route(listCall, listServiceFigures(parts)),
+];

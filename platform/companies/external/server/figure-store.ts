@@ -31,6 +31,15 @@ export function findFigures(ctx: Ctx, { companyId, serviceType }: FiguresKey) {
     .executeTakeFirst();
 }
 
+export function listFigures(ctx: Ctx, companyId: string, services: readonly FigureService[]) {
+  return tables(ctx)
+    .selectFrom('companies.service_figures')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('service_type', 'in', [...services])
+    .execute();
+}
+
 /** An answer that was asked for earlier never replaces a later one. */
 export async function saveFigures(
   ctx: Ctx,

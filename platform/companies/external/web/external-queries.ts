@@ -2,11 +2,23 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { listExternalServices } from '../contract/external-endpoints.ts';
 import type { ExternalKey } from '../contract/external-sites.ts';
-import { getServiceFigures } from '../contract/figure-endpoints.ts';
+import { getServiceFigures, listServiceFigures } from '../contract/figure-endpoints.ts';
 
 export const externalServicesQuery = queryOptions({
   queryKey: ['companies', 'external-services'],
   queryFn: ({ signal }) => call(listExternalServices, {}, { signal }),
+});
+
+/** Of all services that are open to this person. Tiles are whole without figures, so a failure shows none. */
+export const tileFiguresQuery = queryOptions({
+  queryKey: ['companies', 'external-services', 'figures'],
+  queryFn: async ({ signal }) => {
+    try {
+      return (await call(listServiceFigures, {}, { signal })).items;
+    } catch {
+      return [];
+    }
+  },
 });
 
 export const figuresQuery = (key: ExternalKey) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { day, formatDay } from '#kit/domain/day.ts';
+import { day, formatLongDay } from '#kit/domain/day.ts';
 import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -55,7 +55,7 @@ function ServiceBadge({ trial }: { readonly trial: Subscription | undefined }) {
 function TrialEnd({ on }: { readonly on: string }) {
   return (
     <p className={styles.text}>
-      Your trial ends {formatDay(day(on))}. To keep the service, <Link to="/help">contact us</Link>.
+      Your trial ends {formatLongDay(day(on))}. To keep the service, <Link to="/help">contact us</Link>.
     </p>
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { cents, formatBriefCents } from '#kit/domain/money.ts';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import type { ShownFigures } from '../contract/figure-endpoints.ts';
 import type { ExternalKey } from '../contract/external-sites.ts';
 import styles from './external.module.css';
 import { figuresQuery } from './external-queries.ts';
+import { figureText } from './figure-text.ts';
 
 interface ServiceFiguresProps {
   readonly service: ExternalKey;
@@ -29,7 +28,7 @@ export function ServiceFigures({ service, name }: ServiceFiguresProps) {
         {data.figures.map((figure) => (
           <div key={figure.label}>
             <dt>{figure.label}</dt>
-            <dd>{textOf(figure)}</dd>
+            <dd>{figureText(figure)}</dd>
           </div>
         ))}
       </dl>
@@ -37,31 +36,6 @@ export function ServiceFigures({ service, name }: ServiceFiguresProps) {
     </>
   );
 }
-
-/** The figures in one line of a tile, which reserves room for them from the start. */
-export function BriefFigures({ service, name }: ServiceFiguresProps) {
-  const { data } = useQuery(figuresQuery(service));
-  return (
-    <p className={styles.brief}>
-      {data?.status === 'unknown' && `We can't reach ${name} right now, so its figures aren't shown.`}
-      {data?.status === 'shown' &&
-        data.figures.map((figure) => (
-          <span key={figure.label}>
-            {figure.label} <strong>{textOf(figure)}</strong>
-          </span>
-        ))}
-      {data?.status === 'shown' && data.asOf !== null && (
-        <span>
-          {data.isOld ? 'Last updated ' : 'Updated '}
-          <RelativeTime instant={new Date(data.asOf)} />
-        </span>
-      )}
-    </p>
-  );
-}
-
-const textOf = ({ kind, value }: ShownFigures['figures'][number]): string =>
-  kind === 'money' ? formatBriefCents(cents(value)) : value.toLocaleString('en-US');
 
 interface AgeProps {
   readonly asOf: Date;

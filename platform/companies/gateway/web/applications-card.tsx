@@ -6,9 +6,8 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { OpenExternal } from '#platform/companies/external/web/open-external.tsx';
 import {
-  isCardFor,
+  dashboardCardsFor,
   serviceCardContent,
-  serviceCards,
 } from '#platform/companies/subscriptions/contract/service-card-content.ts';
 import styles from './gateway.module.css';
 
@@ -16,8 +15,9 @@ const today = (): string => providerDay(now());
 
 /** The partners' own site, and every service that this person can open. */
 export function Applications({ member }: { readonly member: Member }) {
-  const open = serviceCards
-    .filter((card) => card.serviceType !== undefined && isCardFor(card, member))
+  const open = dashboardCardsFor(member)
+    // This page is the gateway itself.
+    .filter(({ serviceType }) => serviceType !== undefined && serviceType !== 'PartnerGateway')
     .map((card) => ({ card, content: serviceCardContent(card, member, today) }))
     .filter(({ content }) => content.status === 'Active' || content.status === 'Trial');
   return (

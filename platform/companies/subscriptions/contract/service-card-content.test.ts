@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member, Subscription } from '#platform/access/contract.ts';
-import { serviceCardContent, isCardFor, serviceCards } from './service-card-content.ts';
+import { dashboardCardsFor, serviceCardContent, isCardFor, serviceCards } from './service-card-content.ts';
 
 const marta: Member = {
   kind: 'member',
@@ -95,13 +95,36 @@ test.each([
     withSubscription({ serviceType: 'PersonalInsurance', approvalStatus: 'Rejected' }),
   ],
   [
-    "See what's out, who has it and when it's due. [Request: /membership/subscriptions]",
+    'Scheduled: Starts Dec 1, 2026. [View: /membership/subscriptions]',
     'Memos',
     withSubscription({ serviceType: 'Memo', approvalStatus: 'Approved', activeFrom: '2026-12-01' }),
+  ],
+  [
+    'Scheduled: Trial starts Dec 3, 2026. [View: /membership/subscriptions]',
+    'Shipping',
+    withSubscription({
+      approvalStatus: 'Approved',
+      trial: true,
+      activeFrom: '2026-12-03',
+      activeUntil: '2027-01-02',
+    }),
   ],
   ['Advice on protecting your stock, store and people. [Contact us: /help]', 'Risk services', marta],
 ])('%s', (expected, title, member) => {
   expect(cardText(title, member)).toBe(expected);
+});
+
+test('shows the gateway and custom services on the dashboard once the company has or requested them', () => {
+  const titles = (subscriptions: Member['subscriptions']) =>
+    dashboardCardsFor({ ...marta, subscriptions }).map(({ title }) => title);
+  const usual = serviceCards.map(({ title }) => title);
+  expect(titles([])).toEqual(usual);
+  const further = titles([
+    { serviceType: 'Custom', isActive: false, approvalStatus: 'None' },
+    { serviceType: 'PartnerGateway', isActive: true, approvalStatus: 'Approved' },
+    { serviceType: 'CarePlan', isActive: true, approvalStatus: 'Approved' },
+  ]);
+  expect(further).toEqual([...usual, 'Partner gateway', 'Custom services']);
 });
 
 test('shows only shipping to businesses that are not jewelers, and hides services a person may not use', () => {

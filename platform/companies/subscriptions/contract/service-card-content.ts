@@ -1,3 +1,4 @@
+import { day, formatLongDay } from '#kit/domain/day.ts';
 import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
 import {
   decideAccess,
@@ -10,16 +11,23 @@ import type { AccessRule, Member, ServiceType, Subscription } from '#platform/ac
 import { aboutExternal } from '#platform/companies/external/contract/external-about.ts';
 import { externalServices } from '#platform/companies/external/contract/external-sites.ts';
 import type { ExternalKey } from '#platform/companies/external/contract/external-sites.ts';
-import { serviceCatalog } from './service-catalog.ts';
 import { isDeactivated, serviceStatusOf } from './service-moves.ts';
 import type { ServiceStatus } from './service-moves.ts';
 
-export type CardStatus = 'Active' | 'Trial' | 'Pending' | 'Deactivated' | 'Ended' | 'Not approved';
+export type CardStatus =
+  | 'Active'
+  | 'Trial'
+  | 'Scheduled'
+  | 'Pending'
+  | 'Deactivated'
+  | 'Ended'
+  | 'Not approved';
 
 /** The kind of badge for each status. */
 export const cardKinds = {
   Active: 'ok',
   Trial: 'info',
+  Scheduled: 'info',
   Pending: 'warn',
   Deactivated: 'bad',
   Ended: 'mute',
@@ -63,40 +71,31 @@ export function serviceCardContent(card: ServiceCard, member: Member, today: () 
   const service = subscription && { ...subscription, sellerEnabled: false, sellerWanted: false };
   const status = serviceStatusOf(service, today);
   const mayRequest = member.roles.includes('BusinessAdministrator') && member.viewing === undefined;
-  const isAgreed = serviceCatalog.some(
-    (one) => one.serviceType === serviceType && one.requestCall === 'agreed',
-  );
-  const past = subscription && status === 'Inactive' ? pastOf(subscription, today()) : undefined;
-  const ended = past === undefined ? {} : { status: past };
-  if (isAgreed && (status === 'Inactive' || status === 'NotRequested'))
-    return { ...ended, text: card.about, link: { label: 'Contact us', to: '/help' } };
-  if (isDeactivated(service))
+  if (isDeactivated(service, today))
     return {
       status: 'Deactivated',
       text: 'Call us to reactivate shipping.',
       link: { label: 'Help', to: '/help' },
     };
   const mayOpen = decideAccess(opens.rule, member, { isOn: () => false, today }).allowed;
-  return {
-    ...ended,
-    ...contentByStatus(status, { about: card.about, mayRequest, opens: mayOpen ? opens.to : undefined }),
-  };
-}
-
-/** Why a service that was decided isn't open; one that starts later was never closed. */
-function pastOf({ approvalStatus, activeFrom }: Subscription, today: string): CardStatus | undefined {
-  if (approvalStatus === 'Rejected') return 'Not approved';
-  return activeFrom !== undefined && activeFrom > today ? undefined : 'Ended';
+  return contentByStatus(status, {
+    about: card.about,
+    subscription,
+    mayRequest,
+    opens: mayOpen ? opens.to : undefined,
+  });
 }
 
 interface CardFacts {
   readonly about: string;
+  readonly subscription: Subscription | undefined;
   readonly mayRequest: boolean;
   /** Absent if the person's roles don't open it. */
   readonly opens: PlainPortalPath | undefined;
 }
 
-function contentByStatus(status: ServiceStatus, { about, mayRequest, opens }: CardFacts): CardContent {
+function contentByStatus(status: ServiceStatus, facts: CardFacts): CardContent {
+  const { about, subscription, opens } = facts;
   switch (status) {
     case 'Active':
     case 'AsksToSell':
@@ -114,12 +113,32 @@ function contentByStatus(status: ServiceStatus, { about, mayRequest, opens }: Ca
         text: "We'll respond in about 24 hours, sooner for policyholders.",
         link: { label: 'View', to: servicesPath },
       };
+    case 'Scheduled':
+      return {
+        status: 'Scheduled',
+        text: scheduledText(subscription),
+        link: { label: 'View', to: servicesPath },
+      };
     case 'Inactive':
+      return {
+        status: subscription?.approvalStatus === 'Rejected' ? 'Not approved' : 'Ended',
+        ...requestContent(facts),
+      };
     case 'NotRequested':
-      return mayRequest
-        ? { text: about, link: { label: 'Request', to: servicesPath } }
-        : { text: `${about} Ask your business administrator to request this service.` };
+      return requestContent(facts);
   }
+}
+
+const requestContent = ({ about, mayRequest }: CardFacts): CardContent =>
+  mayRequest
+    ? { text: about, link: { label: 'Request', to: servicesPath } }
+    : { text: `${about} Ask your business administrator to request this service.` };
+
+/** When a service or trial opens: "Starts Dec 3, 2026." */
+function scheduledText(subscription: Subscription | undefined): string {
+  const { trial, activeFrom } = subscription ?? {};
+  const start = activeFrom === undefined ? '' : ` ${formatLongDay(day(activeFrom))}`;
+  return `${trial === true ? 'Trial starts' : 'Starts'}${start}.`;
 }
 
 export interface ServiceCard {
@@ -151,18 +170,13 @@ function externalCard(key: ExternalKey, title?: string): ServiceCard {
   return { title: title ?? name, serviceType, about: aboutExternal[key], opens: { to: path, rule } };
 }
 
-/** Every service with a site of its own; those agreed with one company are hidden from others. */
-export const externalCardsFor = (member: Member): readonly ServiceCard[] =>
-  externalServices
-    .filter(
-      ({ serviceType }) =>
-        serviceType !== 'Custom' || member.subscriptions.some((one) => one.serviceType === serviceType),
-    )
-    .map(({ key }) => externalCard(key));
+/** Every service with a site of its own. */
+export const externalCards = (): readonly ServiceCard[] =>
+  externalServices.map(({ key }) => externalCard(key));
 
 /** The first card of a service, whether the dashboard shows it or not. */
 export function serviceCardOf(service: ServiceType): ServiceCard {
-  const cards = [...serviceCards, ...externalServices.map(({ key }) => externalCard(key))];
+  const cards = [...serviceCards, ...externalCards()];
   const found = cards.find(({ serviceType }) => serviceType === service);
   if (found === undefined) throw new Error(`${service} has no card.`);
   return found;
@@ -225,3 +239,16 @@ export const serviceCards: readonly ServiceCard[] = [
   { title: 'Risk services', about: 'Advice on protecting your stock, store and people.' },
   { title: 'Customer payment solutions', about: 'Let your customers pay over time.' },
 ];
+
+/**
+ * The dashboard's cards for this member: the specification's, and those of further services once the company has or requested
+ * them.
+ */
+export function dashboardCardsFor(member: Member): readonly ServiceCard[] {
+  const usual = new Set(serviceCards.flatMap(({ serviceType }) => serviceType ?? []));
+  const theirs = new Set(member.subscriptions.map(({ serviceType }) => serviceType));
+  const further = externalCards().filter(
+    ({ serviceType }) => serviceType !== undefined && theirs.has(serviceType) && !usual.has(serviceType),
+  );
+  return [...serviceCards, ...further].filter((card) => isCardFor(card, member));
+}

@@ -1,7 +1,7 @@
 import type { ServiceType } from '#platform/access/contract.ts';
 
-/** The call that requests a service; agreed services are not requested here. */
-export type RequestCall = 'requestToTry' | 'requestShipping' | 'requestAuction' | 'agreed';
+/** The call that requests a service. */
+export type RequestCall = 'requestToTry' | 'requestShipping' | 'requestAuction';
 
 export interface CatalogService {
   readonly serviceType: ServiceType;
@@ -63,13 +63,13 @@ export const serviceCatalog: readonly CatalogService[] = [
   },
   {
     serviceType: 'PartnerGateway',
-    description: 'The workspace for our partners.',
+    description: 'Your partner membership, its benefits, and the applications you can open.',
     requestCall: 'requestToTry',
   },
   {
     serviceType: 'Custom',
     description: 'Services arranged specifically for your company.',
-    requestCall: 'agreed',
+    requestCall: 'requestToTry',
   },
 ];
 

@@ -28,6 +28,9 @@ test.each([
   ['Active', service({ ...auction, sellerWanted: true, sellerEnabled: true })],
   ['Trial', service({ ...trial, activeUntil: '2026-11-21' })],
   ['Inactive', service({ ...trial, activeUntil: '2026-11-20' })],
+  ['Scheduled', service({ ...approved, activeFrom: '2026-12-03' })],
+  ['Scheduled', service({ ...trial, activeFrom: '2026-12-03', activeUntil: '2027-01-02' })],
+  ['Inactive', service({ ...approved, activeFrom: '2026-12-03', activeUntil: '2026-11-21' })],
   ['Trial', service({ serviceType: 'CarePlan', ...approved, isActive: true, trial: true })],
   ['Inactive', service({ serviceType: 'CarePlan', ...approved, trial: true, activeUntil: '2026-11-20' })],
 ] as const)('gives a service the status %s: %o', (status, companyService) => {
@@ -36,14 +39,24 @@ test.each([
 
 test('only shipping is deactivated, after it was rejected or ended', () => {
   const shipping = { serviceType: 'Shipping' } as const;
-  expect([
-    isDeactivated(service({ ...shipping, approvalStatus: 'Rejected' })),
-    isDeactivated(service({ ...shipping, ...approved, activeUntil: '2026-06-30' })),
-    isDeactivated(service({ ...shipping, ...approved })),
-    isDeactivated(service(shipping)),
-    isDeactivated(service({ approvalStatus: 'Rejected' })),
-    isDeactivated(undefined),
-  ]).toEqual([true, true, false, false, false, false]);
+  const services = [
+    service({ ...shipping, approvalStatus: 'Rejected' }),
+    service({ ...shipping, ...approved, activeUntil: '2026-06-30' }),
+    service({ ...shipping, ...approved, trial: true, activeFrom: '2026-12-03', activeUntil: '2027-01-02' }),
+    service({ ...shipping, ...approved }),
+    service(shipping),
+    service({ approvalStatus: 'Rejected' }),
+    undefined,
+  ];
+  expect(services.map((one) => isDeactivated(one, today))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 describe('the moves of a service', () => {
@@ -58,6 +71,7 @@ describe('the moves of a service', () => {
       ['Active', ['askToSell']],
       ['AsksToSell', []],
       ['Trial', []],
+      ['Scheduled', []],
       ['Inactive', ['request']],
     ]);
     const deactivated = { ...allAllowed, notDeactivated: false, mayAskToSell: false };
@@ -74,14 +88,19 @@ describe('the moves of a service', () => {
       ['Active', ['end']],
       ['AsksToSell', ['allowSelling', 'refuseSelling', 'end']],
       ['Trial', ['approve', 'letTry', 'end']],
+      ['Scheduled', ['approve', 'letTry', 'end']],
       ['Inactive', ['approve', 'letTry']],
     ]);
   });
 
   test('the provider opens no service of a waiting company', () => {
-    const memo = moveFacts(service({}), { serviceType: 'Memo', companyApproved: true });
+    const memo = moveFacts(service({}), { serviceType: 'Memo', companyApproved: true, today });
     expect(movesFrom(serviceMoves, 'Pending', 'provider', memo)).toEqual(['approve', 'letTry', 'reject']);
-    const waitingCompany = moveFacts(service({}), { serviceType: 'Appraisal', companyApproved: false });
+    const waitingCompany = moveFacts(service({}), {
+      serviceType: 'Appraisal',
+      companyApproved: false,
+      today,
+    });
     expect(movesFrom(serviceMoves, 'Pending', 'provider', waitingCompany)).toEqual(['reject']);
   });
 });

@@ -1,10 +1,15 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
-import { isInTrial, isShippingDeactivated, subscriptionStatus } from '#platform/access/contract.ts';
+import {
+  isInTrial,
+  isScheduled,
+  isShippingDeactivated,
+  subscriptionStatus,
+} from '#platform/access/contract.ts';
 import type { Subscription } from '#platform/access/contract.ts';
 
 /**
- * A company's status with a service: spec platform §4's Active, Inactive and Pending, plus a running trial and an
- * auction buyer who asked to sell.
+ * A company's status with a service: spec platform §4's Active, Inactive and Pending, plus a running trial, an
+ * auction buyer who asked to sell, and a service or trial approved for a later day.
  */
 export const serviceStatuses = [
   'NotRequested',
@@ -12,6 +17,7 @@ export const serviceStatuses = [
   'Active',
   'AsksToSell',
   'Trial',
+  'Scheduled',
   'Inactive',
 ] as const;
 
@@ -25,6 +31,7 @@ export interface CompanyService extends Subscription {
 export function serviceStatusOf(service: CompanyService | undefined, today: () => string): ServiceStatus {
   if (service === undefined) return 'NotRequested';
   if (isInTrial(service, today)) return 'Trial';
+  if (isScheduled(service, today)) return 'Scheduled';
   switch (subscriptionStatus(service)) {
     case 'Active':
       if (service.sellerWanted && !service.sellerEnabled) return 'AsksToSell';
@@ -39,8 +46,8 @@ export function serviceStatusOf(service: CompanyService | undefined, today: () =
 }
 
 /** Spec platform §4: shipping counts as deactivated if inactive and either rejected or with an activeUntil date. */
-export function isDeactivated(service: CompanyService | undefined): boolean {
-  return service?.serviceType === 'Shipping' && isShippingDeactivated(service);
+export function isDeactivated(service: CompanyService | undefined, today: () => string): boolean {
+  return service?.serviceType === 'Shipping' && isShippingDeactivated(service, today);
 }
 
 /**
@@ -60,21 +67,29 @@ export const serviceMoves = lifeCycle({
     },
     askToSell: { from: ['Active'], to: 'AsksToSell', by: ['administrator'], needs: ['mayAskToSell'] },
     approve: {
-      from: ['Pending', 'Trial', 'Inactive'],
+      from: ['Pending', 'Trial', 'Scheduled', 'Inactive'],
       to: 'Active',
       by: ['provider'],
       needs: ['companyApproved'],
     },
     letTry: {
-      from: ['Pending', 'Trial', 'Inactive'],
+      from: ['Pending', 'Trial', 'Scheduled', 'Inactive'],
       to: 'Trial',
       by: ['provider'],
       needs: ['companyApproved'],
     },
+    // An approval or trial with a later first day; the day itself opens it.
+    schedule: {
+      from: ['Pending', 'Trial', 'Scheduled', 'Inactive'],
+      to: 'Scheduled',
+      by: ['calendar'],
+      needs: ['companyApproved'],
+    },
+    open: { from: ['Scheduled'], to: 'Active', by: ['calendar'] },
     reject: { from: ['Pending'], to: 'Inactive', by: ['provider'] },
     allowSelling: { from: ['AsksToSell'], to: 'Active', by: ['provider'] },
     refuseSelling: { from: ['AsksToSell'], to: 'Active', by: ['provider'] },
-    end: { from: ['Active', 'AsksToSell', 'Trial'], to: 'Inactive', by: ['provider'] },
+    end: { from: ['Active', 'AsksToSell', 'Trial', 'Scheduled'], to: 'Inactive', by: ['provider'] },
   },
 });
 
@@ -83,10 +98,14 @@ export type ServiceMove = keyof typeof serviceMoves.moves;
 /** Facts the moves need besides the status. */
 export function moveFacts(
   service: CompanyService | undefined,
-  { serviceType, companyApproved }: { serviceType: string; companyApproved: boolean },
+  {
+    serviceType,
+    companyApproved,
+    today,
+  }: { serviceType: string; companyApproved: boolean; today: () => string },
 ) {
   return {
-    notDeactivated: !isDeactivated(service),
+    notDeactivated: !isDeactivated(service, today),
     mayAskToSell: serviceType === 'Auction' && service?.sellerEnabled === false,
     companyApproved,
   };

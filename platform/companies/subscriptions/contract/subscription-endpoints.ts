@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint, members, signedIn } from '#platform/access/contract.ts';
@@ -34,13 +35,18 @@ export const subscriptionRefusals = defineRefusals('companies', {
   not_by_request: {
     kind: 'invalid',
     sentence: "You can't request this service here.",
-    next: 'Use the shipping or auction request instead. For custom services, contact us.',
+    next: 'Use the shipping or auction request instead.',
     field: 'serviceType',
   },
   store_type_needed: {
     kind: 'invalid',
     sentence: 'Choose whether you sell jewelry, repair it or both.',
     field: 'storeTypes',
+  },
+  note_needed: {
+    kind: 'invalid',
+    sentence: 'Tell us what you need.',
+    field: 'note',
   },
   starts_in_the_past: {
     kind: 'invalid',
@@ -95,6 +101,8 @@ const service = z.object({
   deactivated: z.boolean(),
   activeFrom: z.nullable(z.iso.date()),
   activeUntil: z.nullable(z.iso.date()),
+  /** Of a service that is tried, or will be. */
+  trial: z.boolean(),
   sellerEnabled: z.boolean(),
   storeTypes: z.array(z.int()),
   requestedAt: z.nullable(z.iso.datetime()),
@@ -126,6 +134,9 @@ export const listSubscriptions = endpoint({
   binding: 'company',
 });
 
+/** The longest note with a request, in characters. */
+export const mostNote = 500;
+
 // Spec marketplace §7: requesttotry with {activeFrom, serviceType}. Store types: a care plan's (platform §3).
 export const requestToTry = endpoint({
   name: 'companies.requestToTry',
@@ -137,6 +148,8 @@ export const requestToTry = endpoint({
     serviceType,
     activeFrom: z.optional(day),
     storeTypes: z._default(z.array(storeType).check(z.maxLength(2, 'Remove the duplicate store type.')), []),
+    /** What a company needs; for custom services. */
+    note: z.optional(boundedText(mostNote)),
   }),
   answer: service,
   refusals: [
@@ -144,6 +157,7 @@ export const requestToTry = endpoint({
     subscriptionRefusals.service_requested,
     subscriptionRefusals.not_by_request,
     subscriptionRefusals.store_type_needed,
+    subscriptionRefusals.note_needed,
     subscriptionRefusals.starts_in_the_past,
   ],
   rule: businessAdministrators,

@@ -28,7 +28,13 @@ export const subscriptionRequested = defineEvent(
 /** The provider answered a request, or ended the service later. */
 export const subscriptionDecided = defineEvent(
   'companies.subscription_decided',
-  z.object({ ...service, decision: z.enum(['Approved', 'Rejected', 'Ended']), toSell: z.boolean() }),
+  z.object({
+    ...service,
+    decision: z.enum(['Approved', 'Rejected', 'Ended']),
+    toSell: z.boolean(),
+    /** The first day of what was approved, if it is later than the approval. */
+    startsOn: z.optional(z.iso.date()),
+  }),
 );
 
 /** A service's last day is near, or has come. */
@@ -43,8 +49,11 @@ const staffOnly = { rule: approvalStaff, binding: 'staff' } as const;
 
 const serviceName = z.enum(Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]], 'Choose a service.');
 
-/** The desk's filters: waiting requests, open services, rejected or ended ones. */
-export const requestFilters = ['Waiting', 'Open', 'Inactive'] as const;
+/** What the provider's staff may do with a service. */
+export const deskMoves = ['approve', 'letTry', 'reject', 'allowSelling', 'refuseSelling', 'end'] as const;
+
+/** The desk's filters: waiting requests, open services, approved ones that start later, rejected or ended ones. */
+export const requestFilters = ['Waiting', 'Open', 'Scheduled', 'Inactive'] as const;
 export type RequestFilter = (typeof requestFilters)[number];
 
 const request = z.object({
@@ -60,13 +69,14 @@ const request = z.object({
   /** Details sent with the request. */
   sellerWanted: z.boolean(),
   storeTypes: z.array(z.int()),
+  note: z.string(),
   avgShipmentsPerWeek: z.nullable(z.int()),
   preferredShipmentProviders: z.array(z.string()),
   requestedAt: z.nullable(z.iso.datetime()),
   requestedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.iso.datetime()),
   reason: z.string(),
-  actions: z.array(z.enum(['approve', 'letTry', 'reject', 'allowSelling', 'refuseSelling', 'end'])),
+  actions: z.array(z.enum(deskMoves)),
 });
 export type SubscriptionRequest = z.output<typeof request>;
 

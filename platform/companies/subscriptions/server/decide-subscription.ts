@@ -34,6 +34,8 @@ interface SubscriptionDecision {
   readonly reason: string;
   readonly act: string;
   readonly decision: 'Approved' | 'Rejected' | 'Ended';
+  /** The first day, if it is later than today. */
+  readonly startsOn?: string;
   moveFrom(status: ServiceStatus): ServiceMove;
   change(move: ServiceMove, row: RequestRow): Parameters<typeof updateSubscription>[2];
   letter(facts: ServiceLetterFacts): Letter;
@@ -43,20 +45,21 @@ interface SubscriptionDecision {
 async function decideSubscription(
   ctx: Ctx,
   { identity }: ApprovalPorts,
-  { key, reason, act, decision, moveFrom, change, letter }: SubscriptionDecision,
+  { key, reason, act, decision, startsOn, moveFrom, change, letter }: SubscriptionDecision,
 ): Promise<SubscriptionRequest> {
   const { personId } = requireSignedIn(ctx.actor);
   const company =
     (await lockCompany(ctx, key.companyId)) ?? refuse(subscriptionRefusals.subscription_missing);
   const row = (await findRequest(ctx, key)) ?? refuse(subscriptionRefusals.subscription_missing);
-  const move = requireMove(ctx, row, moveFrom);
+  const { move, status } = requireMove(ctx, row, moveFrom);
   const toSell = move === 'allowSelling' || move === 'refuseSelling';
   await updateSubscription(ctx, key, change(move, row), { decidedBy: personId, reason });
   const { companyId, serviceType } = key;
   const serviceName = serviceWords[serviceType];
   const companyName = company.name;
   const event = { companyId, companyName, serviceType, serviceName, decision, toSell };
-  await ctx.publish(subscriptionDecided, event);
+  const isLater = startsOn !== undefined && !toSell;
+  await ctx.publish(subscriptionDecided, isLater ? { ...event, startsOn } : event);
   await ctx.record({
     act,
     recordType: 'service',
@@ -64,22 +67,25 @@ async function decideSubscription(
     companyId,
     facts: { service: serviceName, company: companyName, ...(reason === '' ? {} : { reason }) },
   });
+  const letterFacts = { companyName, serviceName, toSell, neverOpened: status === 'Scheduled' };
   for (const to of await findAdministratorEmails(ctx, companyId))
-    await sendLetter(ctx, identity, letter({ to, companyName, serviceName, toSell }));
+    await sendLetter(ctx, identity, letter({ to, ...letterFacts }));
   return presentRequest(
     ctx,
     (await findRequest(ctx, key)) ?? refuse(subscriptionRefusals.subscription_missing),
   );
 }
 
-function requireMove(ctx: Ctx, row: RequestRow, moveFrom: SubscriptionDecision['moveFrom']): ServiceMove {
+function requireMove(ctx: Ctx, row: RequestRow, moveFrom: SubscriptionDecision['moveFrom']) {
   const service = toCompanyService(row);
   const isCompanyApproved = companyStatusOf(row.companyApproval) === 'Approved';
-  const status = serviceStatusOf(service, todayIn(ctx));
+  const today = todayIn(ctx);
+  const status = serviceStatusOf(service, today);
   const move = moveFrom(status);
-  const facts = moveFacts(service, { serviceType: service.serviceType, companyApproved: isCompanyApproved });
+  const { serviceType } = service;
+  const facts = moveFacts(service, { serviceType, companyApproved: isCompanyApproved, today });
   const verdict = mayMove(serviceMoves, status, move, 'provider', facts);
-  if (verdict.allowed) return move;
+  if (verdict.allowed) return { move, status };
   return refuse(
     verdict.reason === 'needs'
       ? subscriptionRefusals.company_first
@@ -144,6 +150,7 @@ export function approveSubscription(ports: ApprovalPorts) {
       reason: '',
       act: 'companies.approveService',
       decision: 'Approved',
+      ...(days.from > today ? { startsOn: days.from } : {}),
       moveFrom: (status) => {
         if (status === 'AsksToSell') return 'allowSelling';
         return body.trial ? 'letTry' : 'approve';

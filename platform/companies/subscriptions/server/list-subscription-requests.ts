@@ -4,6 +4,7 @@ import type {
   SubscriptionRequest,
   listSubscriptionRequests as call,
 } from '../contract/subscription-request-endpoints.ts';
+import { deskMoves } from '../contract/subscription-request-endpoints.ts';
 import { subscriptionRefusals } from '../contract/subscription-endpoints.ts';
 import { countRequests, listRequests } from './request-store.ts';
 import type { RequestRow } from './request-store.ts';
@@ -48,8 +49,9 @@ export function presentRequest(ctx: Ctx, row: RequestRow): SubscriptionRequest {
   const service = toCompanyService(row);
   const { serviceType } = service;
   const companyStatus = companyStatusOf(row.companyApproval);
-  const status = serviceStatusOf(service, todayIn(ctx));
-  const facts = moveFacts(service, { serviceType, companyApproved: companyStatus === 'Approved' });
+  const today = todayIn(ctx);
+  const status = serviceStatusOf(service, today);
+  const facts = moveFacts(service, { serviceType, companyApproved: companyStatus === 'Approved', today });
   return {
     companyId: row.company_id,
     companyName: row.companyName,
@@ -62,6 +64,7 @@ export function presentRequest(ctx: Ctx, row: RequestRow): SubscriptionRequest {
     trial: row.trial,
     sellerWanted: row.seller_wanted,
     storeTypes: row.store_types,
+    note: row.request_note,
     avgShipmentsPerWeek: row.avg_shipments_per_week,
     preferredShipmentProviders: row.preferred_shipment_providers,
     requestedAt: row.requested_at?.toISOString() ?? null,
@@ -73,6 +76,5 @@ export function presentRequest(ctx: Ctx, row: RequestRow): SubscriptionRequest {
   };
 }
 
-function isDeskMove(move: string): move is SubscriptionRequest['actions'][number] {
-  return move !== 'request' && move !== 'askToSell';
-}
+const isDeskMove = (move: string): move is SubscriptionRequest['actions'][number] =>
+  deskMoves.some((one) => one === move);

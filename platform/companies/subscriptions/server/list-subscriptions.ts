@@ -19,11 +19,14 @@ export async function listSubscriptions(ctx: Ctx): Promise<EndpointAnswer<typeof
   const rows = await findSubscriptions(ctx, member.companyId);
   const affiliations = await findAffiliations(ctx, member.companyId);
   return {
-    items: serviceCatalog
-      .map((service) => ({ service, row: rows.find((row) => row.service_type === service.serviceType) }))
-      // Services agreed with one company are hidden from others.
-      .filter(({ service, row }) => service.requestCall !== 'agreed' || row !== undefined)
-      .map(({ service, row }) => presentSubscription(ctx, member, service, row)),
+    items: serviceCatalog.map((service) =>
+      presentSubscription(
+        ctx,
+        member,
+        service,
+        rows.find((row) => row.service_type === service.serviceType),
+      ),
+    ),
     isJeweler: member.jeweler,
     companyApproved: member.companyStatus === undefined,
     mayRequest: mayRequest(member),
@@ -60,9 +63,11 @@ export function presentSubscription(
   row: SubscriptionRow | undefined,
 ): Service {
   const service = row && toCompanyService(row);
-  const status = serviceStatusOf(service, todayIn(ctx));
+  const today = todayIn(ctx);
+  const status = serviceStatusOf(service, today);
   const jewelersOnly = isForJewelersOnly(serviceType);
-  const facts = moveFacts(service, { serviceType, companyApproved: member.companyStatus === undefined });
+  const companyApproved = member.companyStatus === undefined;
+  const facts = moveFacts(service, { serviceType, companyApproved, today });
   const moves = movesFrom(serviceMoves, status, 'administrator', facts);
   const canRequest = mayRequest(member) && (member.jeweler || !jewelersOnly);
   return {
@@ -71,9 +76,10 @@ export function presentSubscription(
     description,
     jewelersOnly,
     status,
-    deactivated: isDeactivated(service),
+    deactivated: isDeactivated(service, today),
     activeFrom: row?.active_from ?? null,
     activeUntil: row?.active_until ?? null,
+    trial: row?.trial ?? false,
     sellerEnabled: row?.seller_enabled ?? false,
     storeTypes: row?.store_types ?? [],
     requestedAt: row?.requested_at?.toISOString() ?? null,
@@ -82,7 +88,7 @@ export function presentSubscription(
     actions: canRequest
       ? moves.flatMap((move) => {
           if (move === 'askToSell') return ['askToSell'] as const;
-          return move === 'request' && requestCall !== 'agreed' ? [requestCall] : [];
+          return move === 'request' ? [requestCall] : [];
         })
       : [],
   };

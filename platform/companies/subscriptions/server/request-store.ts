@@ -27,10 +27,18 @@ function matches(filter: RequestFilter, today: string) {
   // An appraisal trial is in force by its dates alone (spec rulings 10).
   const isOpen = sql<boolean>`(subscription.is_active or (subscription.service_type = 'Appraisal' and subscription.trial
     and coalesce(${today} between subscription.active_from and subscription.active_until, false)))`;
-  return filter === 'Open'
-    ? sql<boolean>`(subscription.approval_status = 'Approved' and ${isOpen})`
-    : sql<boolean>`(subscription.approval_status = 'Rejected'
-        or (subscription.approval_status = 'Approved' and not ${isOpen}))`;
+  // As `isScheduled` decides it.
+  const isScheduled = sql<boolean>`(not subscription.is_active and coalesce(subscription.active_from > ${today}, false)
+    and (subscription.active_until is null or subscription.active_until >= subscription.active_from))`;
+  switch (filter) {
+    case 'Open':
+      return sql<boolean>`(subscription.approval_status = 'Approved' and ${isOpen})`;
+    case 'Scheduled':
+      return sql<boolean>`(subscription.approval_status = 'Approved' and ${isScheduled})`;
+    case 'Inactive':
+      return sql<boolean>`(subscription.approval_status = 'Rejected'
+        or (subscription.approval_status = 'Approved' and not ${isOpen} and not ${isScheduled}))`;
+  }
 }
 
 // Rows from before requests existed have no request time and come first.

@@ -48,8 +48,10 @@ async function requestSubscription(
   const key = { companyId, serviceType };
   const row = await findSubscription(ctx, key);
   const service = row && toCompanyService(row);
-  const status = serviceStatusOf(service, todayIn(ctx));
-  const facts = moveFacts(service, { serviceType, companyApproved: member.companyStatus === undefined });
+  const today = todayIn(ctx);
+  const status = serviceStatusOf(service, today);
+  const companyApproved = member.companyStatus === undefined;
+  const facts = moveFacts(service, { serviceType, companyApproved, today });
   const move: ServiceMove = askToSell && status === 'Active' ? 'askToSell' : 'request';
   const verdict = mayMove(serviceMoves, status, move, 'administrator', facts);
   if (!verdict.allowed) return refuse(toRefusal(verdict));
@@ -113,5 +115,8 @@ export async function requestToTry(
   // Spec platform §4: the store types make a company a care plan jeweler or repair center.
   const storeTypes = serviceType === 'CarePlan' ? [...new Set(body.storeTypes)] : [];
   if (serviceType === 'CarePlan' && storeTypes.length === 0) refuse(subscriptionRefusals.store_type_needed);
-  return requestSubscription(ctx, requireMember(ctx.actor), { serviceType, activeFrom, storeTypes });
+  // What custom services are is only known to the company that asks for them.
+  const note = serviceType === 'Custom' ? (body.note ?? '') : '';
+  if (serviceType === 'Custom' && note === '') refuse(subscriptionRefusals.note_needed);
+  return requestSubscription(ctx, requireMember(ctx.actor), { serviceType, activeFrom, storeTypes, note });
 }

@@ -1,4 +1,4 @@
-import { day, formatDay } from '#kit/domain/day.ts';
+import { day, formatLongDay } from '#kit/domain/day.ts';
 import type { Letter } from '#platform/identity/server.ts';
 
 export interface ServiceLetterFacts {
@@ -6,6 +6,8 @@ export interface ServiceLetterFacts {
   readonly companyName: string;
   readonly serviceName: string;
   readonly toSell: boolean;
+  /** It was approved for a later day and hasn't opened yet. */
+  readonly neverOpened: boolean;
 }
 
 interface ApprovalFacts extends ServiceLetterFacts {
@@ -26,8 +28,8 @@ export function serviceApprovedLetter(facts: ApprovalFacts): Letter {
       says: [`${companyName} can now sell at auction.`],
       link: servicesLink,
     };
-  const start = from > today ? `starting ${formatDay(day(from))}` : 'now';
-  const end = until === null ? '' : ` through ${formatDay(day(until))}`;
+  const start = from > today ? `starting ${formatLongDay(day(from))}` : 'now';
+  const end = until === null ? '' : ` through ${formatLongDay(day(until))}`;
   return {
     to,
     subject: trial ? `Your ${serviceName} trial is approved` : `${serviceName} is approved`,
@@ -58,11 +60,16 @@ export function serviceRejectedLetter(facts: ClosingFacts): Letter {
 }
 
 export function serviceEndedLetter(facts: ClosingFacts): Letter {
-  const { to, companyName, serviceName, reason, supportPhone } = facts;
+  const { to, companyName, serviceName, neverOpened, reason, supportPhone } = facts;
   return {
     to,
-    subject: `${serviceName} has ended`,
-    says: [`${companyName} no longer has access to ${serviceName}.`, `Reason: ${reason}`],
+    subject: neverOpened ? `${serviceName} won't start` : `${serviceName} has ended`,
+    says: [
+      neverOpened
+        ? `We canceled ${serviceName} for ${companyName} before its start date.`
+        : `${companyName} no longer has access to ${serviceName}.`,
+      `Reason: ${reason}`,
+    ],
     otherwise: `If you have questions, call us at ${supportPhone}.`,
   };
 }

@@ -40,6 +40,7 @@ export function toCompanyService(row: SubscriptionRow): CompanyService {
 export interface RequestDetails {
   readonly activeFrom?: string | undefined;
   readonly storeTypes?: readonly number[];
+  readonly note?: string;
   readonly avgShipmentsPerWeek?: number | null | undefined;
   readonly preferredShipmentProviders?: readonly string[];
   readonly sellerWanted?: boolean;
@@ -61,6 +62,7 @@ export async function upsertRequest(
     seller_enabled: false,
     seller_wanted: details.sellerWanted ?? false,
     store_types: [...(details.storeTypes ?? [])],
+    request_note: details.note ?? '',
     avg_shipments_per_week: details.avgShipmentsPerWeek ?? null,
     preferred_shipment_providers: [...(details.preferredShipmentProviders ?? [])],
     submitter_registration_id: await findRegistrationId(ctx, companyId, personId),

@@ -52,8 +52,11 @@ type Name =
 const requestService = async (
   firstName: string,
   serviceType: Name,
-  options: { activeFrom?: Day; storeTypes?: (1 | 2)[] } = {},
-) => (await loupe.as(firstName)).call(requestToTry, { body: { serviceType, storeTypes: [], ...options } });
+  options: { activeFrom?: Day; storeTypes?: (1 | 2)[]; note?: string } = {},
+) =>
+  (await loupe.as(firstName)).call(requestToTry, {
+    body: { serviceType, storeTypes: [], ...options },
+  });
 const requestShippingFor = async (firstName: string, id = companyOf(firstName)) =>
   (await loupe.as(firstName)).call(requestShipping, {
     params: { id },
@@ -111,8 +114,8 @@ test('lists every service with its status, and the request call to people who ma
     Marketplace: 'NotRequested requestToTry',
     Auction: 'NotRequested requestAuction',
     'Care plan': 'NotRequested requestToTry',
+    'Custom services': 'NotRequested requestToTry',
   });
-  expect(Object.keys(await listStatuses('Ilse'))).not.toContain('Custom services');
   expect(await listStatuses('Amara')).toMatchObject({ Appraisals: 'Trial ' });
   expect(await listStatuses('Jonah')).toMatchObject({ Auction: 'NotRequested ' });
   const { answer } = await (await loupe.as('Elena')).call(listSubscriptions, {});
@@ -156,6 +159,14 @@ describe('a service request', () => {
     expect(refused.map(({ problem }) => problem.code)).toEqual([subscriptionRefusals.service_requested.code]);
   });
 
+  test('custom services are requested with what the company needs, which the desk reads', async () => {
+    const note = 'A feed of our repair jobs.';
+    expect((await requestService('Ilse', 'Custom', { note })).answer.status).toBe('Pending');
+    const asked = (await listWaiting('Kessler')).find(({ serviceType }) => serviceType === 'Custom');
+    expect(asked).toMatchObject({ name: 'Custom services', note, status: 'Pending' });
+    expect((await approve('Ilse', 'Custom')).answer.status).toBe('Active');
+  });
+
   test('only business administrators of the company request its services', async () => {
     expect((await requestService('Jonah', 'Auction')).status).toBe(403);
     const elsewhere = await requestShippingFor('Marta', companyOf('Ilse'));
@@ -181,9 +192,9 @@ describe('a service request', () => {
       subscriptionRefusals.not_by_request,
     ],
     [
-      'for a service that is agreed individually',
+      'for custom services without what they are for',
       () => requestService('Marta', 'Custom'),
-      subscriptionRefusals.not_by_request,
+      subscriptionRefusals.note_needed,
     ],
     [
       'for a care plan without a store type',
@@ -303,6 +314,50 @@ describe('the days of a service', () => {
     await turnServices();
     expect(await trials('Open')).toEqual([]);
     expect((await trials('Inactive')).toSorted()).toEqual([...triedServices]);
+  });
+
+  test('a service approved for a later day is scheduled: not deactivated, not requested again, and among its own', async () => {
+    const from = addDays(today(), 5);
+    await requestShippingFor('Elena');
+    await end('Elena', 'Shipping');
+    const { answer } = await approve('Elena', 'Shipping', {
+      trial: true,
+      activeFrom: from,
+      activeUntil: addDays(from, 30),
+    });
+    expect(answer).toMatchObject({ status: 'Scheduled', actions: ['approve', 'letTry', 'end'] });
+    expect(await findService('Elena', 'Shipping')).toMatchObject({
+      status: 'Scheduled',
+      deactivated: false,
+      activeFrom: from,
+      trial: true,
+      actions: [],
+    });
+    expect(await isInForce('Elena', 'Shipping')).toBe(false);
+    const among = async (status: 'Open' | 'Scheduled' | 'Inactive') => {
+      const query = { limit: 50 as const, status, search: 'Castellan' };
+      const { items } = (await owen.call(listSubscriptionRequests, { query })).answer;
+      return items.some(({ serviceType }) => serviceType === 'Shipping');
+    };
+    expect([await among('Open'), await among('Scheduled'), await among('Inactive')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect((await requestShippingFor('Elena')).problem.code).toBe(
+      subscriptionRefusals.service_requested.code,
+    );
+    const [mail] = await waitForMail(loupe, findDemoPerson('Elena').email, 'Your Shipping trial is approved');
+    expect(mail?.text).toContain('can use Shipping starting');
+    // Ended before its first day, it never opens.
+    expect((await end('Elena', 'Shipping')).answer.status).toBe('Inactive');
+    const [ended] = await waitForMail(loupe, findDemoPerson('Elena').email, "Shipping won't start");
+    expect(ended?.text).toContain('before its start date');
+    loupe.clock.setOffset(6 * 86_400_000);
+    await turnServices();
+    loupe.clock.setOffset(0);
+    expect(await isInForce('Elena', 'Shipping')).toBe(false);
+    expect((await approve('Elena', 'Shipping')).answer.status).toBe('Active');
   });
 
   test('opens a service on its first day and closes it after its last', async () => {

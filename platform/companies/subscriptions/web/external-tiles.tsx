@@ -7,9 +7,9 @@ import { useActor } from '#platform/access/web.tsx';
 import { aboutExternal } from '#platform/companies/external/contract/external-about.ts';
 import { externalServices } from '#platform/companies/external/contract/external-sites.ts';
 import { OpenExternal } from '#platform/companies/external/web/open-external.tsx';
-import { BriefFigures } from '#platform/companies/external/web/service-figures.tsx';
-import { cardKinds, externalCardsFor, serviceTile } from '../contract/service-card-content.ts';
-import type { CardContent, ServiceCard } from '../contract/service-card-content.ts';
+import { TileFigures, WithFigures } from '#platform/companies/external/web/tile-figures.tsx';
+import type { FiguresOf } from '#platform/companies/external/web/tile-figures.tsx';
+import { cardKinds, externalCards, serviceTile } from '../contract/service-card-content.ts';
 import styles from './external-tiles.module.css';
 
 const today = (): string => providerDay(now());
@@ -18,15 +18,20 @@ const today = (): string => providerDay(now());
 export function ExternalTiles() {
   const actor = useActor();
   return (
-    <ul className={styles.tiles} aria-label="External services">
-      {actor.kind === 'member' ? <MemberTiles member={actor} /> : <PublicTiles />}
-    </ul>
+    <WithFigures actor={actor}>
+      {(figuresOf) => (
+        <ul className={styles.tiles} aria-label="External services">
+          {actor.kind === 'member' ? <MemberTiles member={actor} figuresOf={figuresOf} /> : <PublicTiles />}
+        </ul>
+      )}
+    </WithFigures>
   );
 }
 
-function MemberTiles({ member }: { readonly member: Member }) {
-  return externalCardsFor(member).map((card) => {
+function MemberTiles({ member, figuresOf }: { readonly member: Member; readonly figuresOf: FiguresOf }) {
+  return externalCards().map((card) => {
     const { status, text, link } = serviceTile(card, member, today);
+    const brief = figuresOf(card.serviceType);
     return (
       <li key={card.title} className={styles.tile} aria-label={card.title}>
         <h2 className={styles.title}>
@@ -34,7 +39,7 @@ function MemberTiles({ member }: { readonly member: Member }) {
           {status !== undefined && <StatusBadge kind={cardKinds[status]}>{status}</StatusBadge>}
         </h2>
         <p className={styles.text}>{text}</p>
-        {isOpen(status) && link !== undefined && <TileFigures card={card} />}
+        {brief !== undefined && <TileFigures brief={brief} />}
         {link !== undefined && (
           <Link to={link.to} aria-label={`${link.label}: ${card.title}`}>
             {link.label}
@@ -44,15 +49,6 @@ function MemberTiles({ member }: { readonly member: Member }) {
     );
   });
 }
-
-/** What the partner counts for the company. */
-function TileFigures({ card: { serviceType, title } }: { readonly card: ServiceCard }) {
-  const service = externalServices.find((one) => one.serviceType === serviceType);
-  return service && <BriefFigures service={service.key} name={title} />;
-}
-
-/** Figures are shown once the company has the service and the person may open it. */
-const isOpen = (status: CardContent['status']): boolean => status === 'Active' || status === 'Trial';
 
 function PublicTiles() {
   return externalServices

@@ -6,9 +6,11 @@ import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { CheckboxGroup } from '#kit/web/form/choice/option-groups.tsx';
 import { DateField } from '#kit/web/form/days/date-field.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { requestToTry } from '../contract/subscription-endpoints.ts';
+import { mostNote, requestToTry } from '../contract/subscription-endpoints.ts';
 import type { Service } from '../contract/subscription-endpoints.ts';
 import { responseTimeText } from './subscription-queries.ts';
 
@@ -35,6 +37,7 @@ type Kind = (typeof storeTypeOptions)[number]['value'];
 const schema = z.object({
   activeFrom: z.union([z.literal(''), day], 'Enter a date as MM/DD/YYYY.'),
   storeTypes: z.array(z.enum(['1', '2'])),
+  note: boundedText(mostNote),
 });
 
 interface RequestTryDialogProps extends DialogFrame {
@@ -48,12 +51,13 @@ function RequestTryDialog({ service, today, opened, onClose, onDone }: RequestTr
   const title = `Request ${name}?`;
   const form = useLoupeForm({
     schema,
-    initial: { activeFrom: '', storeTypes: [] as readonly Kind[] },
-    onSubmit: ({ activeFrom, storeTypes }) =>
+    initial: { activeFrom: '', storeTypes: [] as readonly Kind[], note: '' },
+    onSubmit: ({ activeFrom, storeTypes, note }) =>
       call(requestToTry, {
         body: {
           serviceType,
           storeTypes: storeTypes.map((storeType) => (storeType === '1' ? 1 : 2)),
+          ...(serviceType === 'Custom' ? { note } : {}),
           ...(activeFrom === '' ? {} : { activeFrom }),
         },
       }),
@@ -67,6 +71,9 @@ function RequestTryDialog({ service, today, opened, onClose, onDone }: RequestTr
       <DialogForm form={form} label={title} verb="Request" doing="Requesting" onCancel={onClose}>
         {serviceType === 'CarePlan' && (
           <CheckboxGroup label="Your stores" options={storeTypeOptions} {...form.field('storeTypes')} />
+        )}
+        {serviceType === 'Custom' && (
+          <TextAreaField label="What do you need?" limit={mostNote} {...form.field('note')} />
         )}
         <DateField
           label="Start date"

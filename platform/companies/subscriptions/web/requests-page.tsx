@@ -124,6 +124,7 @@ function describeRequest(request: SubscriptionRequest): string {
     ...(week === null ? [] : [`${counted(week, 'shipment')} per week`]),
     ...(carriers.length === 0 ? [] : [carriers.join(', ')]),
     ...storeTypes.filter(({ id }) => request.storeTypes.includes(id)).map(({ name }) => name),
+    ...(request.note === '' ? [] : [request.note]),
   ].join(', ');
 }
 

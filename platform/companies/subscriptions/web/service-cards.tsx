@@ -4,7 +4,8 @@ import { GroupCaption } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
-import { cardKinds, isCardFor, serviceCardContent, serviceCards } from '../contract/service-card-content.ts';
+import { TileFigures, WithFigures } from '#platform/companies/external/web/tile-figures.tsx';
+import { cardKinds, dashboardCardsFor, serviceCardContent } from '../contract/service-card-content.ts';
 import styles from './service-cards.module.css';
 
 const today = (): string => providerDay(now());
@@ -14,29 +15,33 @@ export function ServiceCards() {
   const actor = useActor();
   if (actor.kind !== 'member') return null;
   return (
-    <section className={styles.services} aria-label="Services">
-      <GroupCaption lined>Services</GroupCaption>
-      <ul className={styles.cards}>
-        {serviceCards
-          .filter((card) => isCardFor(card, actor))
-          .map((card) => {
-            const { status, text, link } = serviceCardContent(card, actor, today);
-            return (
-              <li key={card.title} className={styles.card}>
-                <h3 className={styles.title}>
-                  {card.title}
-                  {status !== undefined && <StatusBadge kind={cardKinds[status]}>{status}</StatusBadge>}
-                </h3>
-                {link !== undefined && (
-                  <Link to={link.to} aria-label={`${link.label}: ${card.title}`}>
-                    {link.label}
-                  </Link>
-                )}
-                <p className={styles.text}>{text}</p>
-              </li>
-            );
-          })}
-      </ul>
-    </section>
+    <WithFigures actor={actor}>
+      {(figuresOf) => (
+        <section className={styles.services} aria-label="Services">
+          <GroupCaption lined>Services</GroupCaption>
+          <ul className={styles.cards}>
+            {dashboardCardsFor(actor).map((card) => {
+              const { status, text, link } = serviceCardContent(card, actor, today);
+              const brief = figuresOf(card.serviceType);
+              return (
+                <li key={card.title} className={styles.card}>
+                  <h3 className={styles.title}>
+                    {card.title}
+                    {status !== undefined && <StatusBadge kind={cardKinds[status]}>{status}</StatusBadge>}
+                  </h3>
+                  {link !== undefined && (
+                    <Link to={link.to} aria-label={`${link.label}: ${card.title}`}>
+                      {link.label}
+                    </Link>
+                  )}
+                  <p className={styles.text}>{text}</p>
+                  {brief !== undefined && <TileFigures brief={brief} />}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </WithFigures>
   );
 }

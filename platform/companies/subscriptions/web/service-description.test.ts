@@ -11,6 +11,7 @@ const service: Service = {
   deactivated: false,
   activeFrom: null,
   activeUntil: null,
+  trial: false,
   sellerEnabled: false,
   storeTypes: [],
   requestedAt: null,
@@ -27,9 +28,9 @@ const until = '2026-06-30';
 
 test.each([
   ['Active.', { status: 'Active' }, {}],
-  ['Active until 06/30/2026.', { status: 'Active', activeUntil: until }, {}],
+  ['Active until Jun 30, 2026.', { status: 'Active', activeUntil: until }, {}],
   ["Active. We're reviewing your request to sell.", { status: 'AsksToSell' }, {}],
-  ['Trial ends 06/30/2026.', { status: 'Trial', activeUntil: until }, {}],
+  ['Trial ends Jun 30, 2026.', { status: 'Trial', activeUntil: until }, {}],
   [
     "We're reviewing your request. Shipping accounts take about 24 hours, less for policyholders.",
     { status: 'Pending', serviceType: 'Shipping' },
@@ -44,8 +45,13 @@ test.each([
   ['Ask your business administrator to request this service.', {}, { mayRequest: false }],
   ['', {}, {}],
   ['Not approved: No policy.', { status: 'Inactive', reason: 'No policy.' }, {}],
-  ['Ended on 06/30/2026. Unpaid.', { status: 'Inactive', activeUntil: until, reason: 'Unpaid.' }, {}],
-  ['Starts on 06/30/2026.', { status: 'Inactive', activeFrom: until }, {}],
+  ['Ended on Jun 30, 2026. Unpaid.', { status: 'Inactive', activeUntil: until, reason: 'Unpaid.' }, {}],
+  ['Starts Jun 30, 2026.', { status: 'Scheduled', activeFrom: until }, {}],
+  [
+    'Trial starts Jun 30, 2026, ends Jul 30, 2026.',
+    { status: 'Scheduled', trial: true, activeFrom: until, activeUntil: '2026-07-30' },
+    {},
+  ],
   [
     'Shipping is deactivated for your company. Call us to reactivate shipping.',
     { status: 'Inactive', deactivated: true },

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import type { Service } from '../contract/subscription-endpoints.ts';
 import { useActor } from '#platform/access/web.tsx';
 import styles from './subscriptions.module.css';
-import { isCardFor } from '../contract/service-card-content.ts';
+import { isCardFor, serviceCardOf, serviceTile } from '../contract/service-card-content.ts';
 import { actionVerbs } from './use-requests.ts';
 import type { useRequests } from './use-requests.ts';
-import { externalServiceOf } from '#platform/companies/external/contract/external-sites.ts';
+import { now } from '#kit/web/display/now.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { Link } from '#kit/web/link/link.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
@@ -23,7 +24,6 @@ interface ServiceItemProps {
 /** One service with its status and action. */
 export function ServiceItem({ service, text, requests }: ServiceItemProps) {
   const { name, description, status, deactivated, actions } = service;
-  const external = externalServiceOf(service.serviceType);
   const actor = useActor();
   const isTheirs = actor.kind === 'member' && isCardFor(service, actor);
   const hasPricing = service.serviceType === 'Appraisal' && isTheirs;
@@ -40,13 +40,7 @@ export function ServiceItem({ service, text, requests }: ServiceItemProps) {
           <Link to="/membership/subscriptions/appraisals">Appraisal pricing</Link>
         </p>
       )}
-      {external !== undefined && isOpen(status) && isTheirs && (
-        <p className={styles.text}>
-          <Link to={external.path} aria-label={`Open ${name}`}>
-            Open
-          </Link>
-        </p>
-      )}
+      <NextStep service={service} />
       {actions.map((action) => (
         <div key={action} className={styles.act}>
           <Button
@@ -64,6 +58,24 @@ export function ServiceItem({ service, text, requests }: ServiceItemProps) {
   );
 }
 
+const today = (): string => providerDay(now());
+
+/** The way into an open service, or to help where only we can go on. What leads to this page is its own buttons. */
+function NextStep({ service: { serviceType, name, status } }: { readonly service: Service }) {
+  const actor = useActor();
+  if (actor.kind !== 'member') return null;
+  const { text, link } = serviceTile(serviceCardOf(serviceType), actor, today);
+  if (link === undefined) return isOpen(status) ? <p className={styles.text}>{text}</p> : null;
+  if (link.to === '/membership/subscriptions') return null;
+  return (
+    <p className={styles.text}>
+      <Link to={link.to} aria-label={`${link.label}: ${name}`}>
+        {link.label}
+      </Link>
+    </p>
+  );
+}
+
 // Spec platform §4 names Active, Inactive, Pending and shipping's deactivated.
 const statusLabels: Readonly<Record<ServiceStatus, { readonly kind: StatusKind; readonly text: string }>> = {
   NotRequested: { kind: 'mute', text: 'Not requested' },
@@ -71,6 +83,7 @@ const statusLabels: Readonly<Record<ServiceStatus, { readonly kind: StatusKind; 
   Active: { kind: 'ok', text: 'Active' },
   AsksToSell: { kind: 'ok', text: 'Active' },
   Trial: { kind: 'info', text: 'Trial' },
+  Scheduled: { kind: 'info', text: 'Scheduled' },
   Inactive: { kind: 'mute', text: 'Inactive' },
 };
 

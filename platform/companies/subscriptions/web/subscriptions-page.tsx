@@ -7,7 +7,7 @@ import { isOpen, PartnerLine, ServiceItem } from './service-item.tsx';
 import { subscriptionsQuery } from './subscription-queries.ts';
 import styles from './subscriptions.module.css';
 import { useRequests } from './use-requests.ts';
-import { day, formatDay } from '#kit/domain/day.ts';
+import { day, formatLongDay } from '#kit/domain/day.ts';
 import type { Service } from '../contract/subscription-endpoints.ts';
 
 /** Spec platform §1: each service is a subscription of the company; its administrator requests it here. */
@@ -59,7 +59,7 @@ interface ServiceViewer {
   readonly companyApproved: boolean;
 }
 
-const formatText = (text: string): string => formatDay(day(text));
+const formatText = (text: string): string => formatLongDay(day(text));
 
 /** The text below a service: its status and what comes next. */
 export function describeService(service: Service, reader: ServiceViewer): string {
@@ -71,6 +71,8 @@ export function describeService(service: Service, reader: ServiceViewer): string
       return "Active. We're reviewing your request to sell.";
     case 'Trial':
       return activeUntil === null ? 'Trial in progress.' : `Trial ends ${formatText(activeUntil)}.`;
+    case 'Scheduled':
+      return describeScheduled(service);
     case 'Pending':
       return describePending(service, reader);
     case 'Inactive':
@@ -89,15 +91,19 @@ function describePending({ serviceType }: Service, { companyApproved }: ServiceV
     : "We're reviewing your request. You'll hear from us in about 24 hours, sooner for policyholders.";
 }
 
+function describeScheduled({ trial, activeFrom, activeUntil }: Service): string {
+  const start = activeFrom === null ? '' : ` ${formatText(activeFrom)}`;
+  const end = activeUntil === null ? '' : `, ends ${formatText(activeUntil)}`;
+  return `${trial ? 'Trial starts' : 'Starts'}${start}${end}.`;
+}
+
 function describeInactive(service: Service, { mayRequest }: ServiceViewer): string {
-  const { deactivated, reason, activeFrom, activeUntil, actions } = service;
+  const { deactivated, reason, activeUntil, actions } = service;
   const reasonText = reason === '' ? '' : ` ${reason}`;
+  const next = mayRequest ? '' : ' Ask your business administrator to request this service again.';
   if (deactivated)
     return `Shipping is deactivated for your company.${reasonText} Call us to reactivate shipping.`;
-  if (activeUntil !== null) return `Ended on ${formatText(activeUntil)}.${reasonText}`;
-  if (reason !== '') return `Not approved: ${reason}`;
-  if (activeFrom !== null) return `Starts on ${formatText(activeFrom)}.`;
-  return mayRequest && actions.length > 0
-    ? 'You can request this service again.'
-    : 'Not available to your company.';
+  if (activeUntil !== null) return `Ended on ${formatText(activeUntil)}.${reasonText}${next}`;
+  if (reason !== '') return `Not approved: ${reason}${next}`;
+  return mayRequest && actions.length > 0 ? 'You can request this service again.' : `Ended.${next}`;
 }

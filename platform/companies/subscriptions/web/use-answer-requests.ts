@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import {
   approveSubscription,
@@ -20,30 +21,40 @@ export interface RequestActions {
   answer(request: SubscriptionRequest, action: DeskAction): void;
 }
 
+const endingQuestion = ({ companyName, name, status }: SubscriptionRequest) =>
+  status === 'Scheduled'
+    ? { title: `End ${name} for ${companyName} before it starts?`, body: "It won't open on its start date." }
+    : { title: `End ${name} for ${companyName}?`, body: 'Everyone at the company loses access right away.' };
+
+/** Rejects a request or ends a service, with a reason that is emailed. */
+async function refuse(dialogs: Dialogs, request: SubscriptionRequest, isEnding: boolean): Promise<boolean> {
+  const { companyId, companyName, serviceType, name, status } = request;
+  const { openRejectDialog } = await import('#platform/companies/approvals/web/reject-dialog.tsx');
+  const target = status === 'AsksToSell' && !isEnding ? 'auction selling' : name;
+  const question = isEnding
+    ? endingQuestion(request)
+    : {
+        title: `Reject ${target} for ${companyName}?`,
+        body: "We'll email the company's administrators.",
+      };
+  return openRejectDialog(dialogs, {
+    ...question,
+    verb: isEnding ? 'End service' : 'Reject request',
+    doing: isEnding ? 'Ending' : 'Rejecting',
+    act: (reason) =>
+      call(isEnding ? endSubscription : rejectSubscription, {
+        params: { companyId, serviceType },
+        body: { reason },
+      }),
+  });
+}
+
 /** Answers a request, with the dialog each action needs. */
 export function useAnswerRequests(): RequestActions {
   const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const client = useQueryClient();
 
-  const refuse = async (request: SubscriptionRequest, isEnding: boolean): Promise<boolean> => {
-    const { companyId, companyName, serviceType, name, status } = request;
-    const { openRejectDialog } = await import('#platform/companies/approvals/web/reject-dialog.tsx');
-    const target = status === 'AsksToSell' && !isEnding ? 'auction selling' : name;
-    return openRejectDialog(dialogs, {
-      title: isEnding ? `End ${name} for ${companyName}?` : `Reject ${target} for ${companyName}?`,
-      body: isEnding
-        ? 'Everyone at the company loses access right away.'
-        : "We'll email the company's administrators.",
-      verb: isEnding ? 'End service' : 'Reject request',
-      doing: isEnding ? 'Ending' : 'Rejecting',
-      act: (reason) =>
-        call(isEnding ? endSubscription : rejectSubscription, {
-          params: { companyId, serviceType },
-          body: { reason },
-        }),
-    });
-  };
   const sendAnswer = async (request: SubscriptionRequest, action: DeskAction): Promise<boolean> => {
     const { companyId, companyName, serviceType } = request;
     switch (action) {
@@ -65,9 +76,9 @@ export function useAnswerRequests(): RequestActions {
       }
       case 'reject':
       case 'refuseSelling':
-        return refuse(request, false);
+        return refuse(dialogs, request, false);
       case 'end':
-        return refuse(request, true);
+        return refuse(dialogs, request, true);
     }
   };
   return {
