@@ -6,6 +6,10 @@ import { listPresent } from './fail-bitmap.ts';
 /** Counting this many rows costs as much as intersecting a bitmap (measured). */
 const rowsForABitmap = 24;
 
+/** Counting this many rows costs as much as reading the codes of all, and as much as comparing them (measured). */
+const rowsForCodes = 128;
+const rowsForAComparison = 96;
+
 /** All values of each dimension. */
 export const valuesOf = dimensions.map(({ firstValue, size }) =>
   Int32Array.from({ length: size }, (_, at) => firstValue + at),
@@ -24,11 +28,12 @@ export function countRows(
   rows: CountedRows,
 ): void {
   // Bins have no bitmaps.
-  if (dimension >= enumCount) {
-    run.countEach(block, dimension, rows);
-    return;
-  }
+  const hasBitmaps = dimension < enumCount;
   const listed = listPresent(columns, block, among);
-  if (rows.count < rowsForABitmap * (listed - 1)) run.countEach(block, dimension, rows);
-  else run.countValues(block, listed, rows);
+  const worthwhile = hasBitmaps
+    ? rowsForABitmap * (listed - 1)
+    : rowsForCodes + rowsForAComparison * (listed - 1);
+  if (rows.count < worthwhile) run.countEach(block, dimension, rows);
+  else if (hasBitmaps) run.countValues(block, listed, rows);
+  else run.countCodes(block, dimension, listed, rows);
 }

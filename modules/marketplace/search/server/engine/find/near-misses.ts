@@ -3,7 +3,7 @@ import type { Columns } from '../memory/columns.ts';
 import { dimensions } from '../memory/dimensions.ts';
 import type { Filter } from './plan.ts';
 import { addHistogram } from './check-block.ts';
-import { countRows, valuesOf } from './count-rows.ts';
+import { countRows } from './count-rows.ts';
 
 /** Rows that fail only one filter count in its facet: this is how a facet ignores its own filter. */
 export function countNearMisses(
@@ -16,9 +16,8 @@ export function countNearMisses(
 ): void {
   const { dimension } = filter;
   if (count === 0 || dimension === undefined) return;
-  // They only have words that the filter excludes.
-  const among = filter.kind === 'words' ? filter.others : valuesOf[dimension];
-  if (among !== undefined) countRows(columns, run, block, dimension, among, { slot, count });
+  // They only have words or bins that the filter excludes.
+  countRows(columns, run, block, dimension, filter.others, { slot, count });
 }
 
 /** All live rows of a block fail one filter and no other. */

@@ -12,8 +12,10 @@ import type {
   StoneFieldName,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Criteria, Range } from '../../../domain/criteria.ts';
+import { binCount, findBin, histogramFields } from '../../../domain/histogram-edges.ts';
+import type { HistogramField } from '../../../domain/histogram-edges.ts';
 import type { Columns } from '../memory/columns.ts';
-import { dimensionIndex, firstValues } from '../memory/dimensions.ts';
+import { dimensionIndex, dimensionsByName, firstValues } from '../memory/dimensions.ts';
 import { isMoney, numberAt, encodeNumber } from '../memory/number-codes.ts';
 
 /** The stone must have one of these words. */
@@ -35,6 +37,8 @@ export interface RangeFilter {
   readonly number: number;
   /** The histogram for near misses, when the number has one. */
   readonly dimension: number | undefined;
+  /** The histogram's bins with numbers outside the bounds. */
+  readonly others: Int32Array;
   /** Compared with a block's minimum and maximum: cents for money, codes for all others. */
   readonly low: number;
   readonly high: number;
@@ -123,6 +127,7 @@ function rangeFilter(field: NumberFieldName, range: Range): RangeFilter {
     field,
     number,
     dimension,
+    others: isHistogramField(field) ? binsOutside(field, from, to) : noBins,
     exact: isMoney(number) ? 'by cents' : 'by code',
     orUnknown: range.orUnknown === true,
   } as const;
@@ -133,6 +138,19 @@ function rangeFilter(field: NumberFieldName, range: Range): RangeFilter {
   return isMoney(number)
     ? { ...shared, low, high, lowCode, highCode }
     : { ...shared, low: lowCode, high: highCode, lowCode, highCode };
+}
+
+const noBins = new Int32Array(0);
+const isHistogramField = (field: NumberFieldName): field is HistogramField =>
+  histogramFields.some((one) => one === field);
+
+/** Also the bounds' own bins, which are partly outside. */
+function binsOutside(field: HistogramField, from: number, to: number): Int32Array {
+  const { firstValue } = dimensionsByName[field];
+  const [low, high] = [findBin(field, from), findBin(field, to)];
+  const bins: number[] = [];
+  for (let bin = 0; bin < binCount; bin += 1) if (bin <= low || bin >= high) bins.push(firstValue + bin);
+  return Int32Array.from(bins);
 }
 
 const nothingBetween = { low: 1, high: 0, lowCode: 1, highCode: 0 };

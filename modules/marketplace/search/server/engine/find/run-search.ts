@@ -26,7 +26,7 @@ export function runSearch(columns: Columns, run: Kernels, orders: Orders, criter
     ids: sortedPage(columns, run, orders, criteria, tally),
     total: tally.total,
     ...(tally.total === 0 ? {} : readSpreads(columns)),
-    ...(criteria.facets ? { facets: readFacets(columns, plan, tally, criteria) } : {}),
+    ...(criteria.facets ? { facets: readFacets(columns, run, plan, tally, criteria) } : {}),
   };
 }
 
@@ -57,8 +57,14 @@ function readSpreads({ scratch }: Columns): { price: Spread; pricePerCarat: Spre
   };
 }
 
-function readFacets({ scratch }: Columns, plan: Plan, tally: Tally, { perCarat }: Criteria): Facets {
-  unfoldCounters(scratch.counters, scratch.values);
+function readFacets(
+  { scratch }: Columns,
+  run: Kernels,
+  plan: Plan,
+  tally: Tally,
+  { perCarat }: Criteria,
+): Facets {
+  unfoldCounters(run, scratch.counters);
   const readCounts = (name: EnumFieldName | HistogramField): number[] => {
     const { firstValue, size } = dimensionsByName[name];
     const counts: number[] = [];

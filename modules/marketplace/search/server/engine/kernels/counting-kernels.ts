@@ -1,5 +1,5 @@
 import type { Columns } from '../memory/columns.ts';
-import { blockWords, moneyWords } from '../memory/columns.ts';
+import { blockRows, blockWords, moneyWords } from '../memory/columns.ts';
 import { jointCount } from '../memory/joint-codes.ts';
 import type { Kernels } from './kernels.ts';
 
@@ -12,7 +12,7 @@ export interface MemoryReads {
 }
 
 const bitmapBytes = blockWords * 4;
-const blockCodeBytes = blockWords * 32 * 2;
+const blockCodeBytes = blockRows * 2;
 const cacheLineBytes = 64;
 
 /** The kernels with a count of what they read. What was just read is cached and doesn't count. */
@@ -43,6 +43,10 @@ export function countingKernels({ alive, scratch }: Columns, run: Kernels, reads
     keepWithValue(block, value) {
       reads.streamedBytes += bitmapBytes;
       return run.keepWithValue(block, value);
+    },
+    countCodes(block, dimension, listed, rows) {
+      reads.streamedBytes += blockRows;
+      run.countCodes(block, dimension, listed, rows);
     },
     countEach(block, dimension, rows) {
       const { slot } = rows;

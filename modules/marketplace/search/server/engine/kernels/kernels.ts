@@ -47,6 +47,8 @@ export interface Kernels {
   keepNearMisses(slot: number): number;
   /** Counts the rows by the first `listed` values in the scratch; each row has one of them. */
   countValues(block: number, listed: number, rows: CountedRows): void;
+  /** The same for dimensions without bitmaps, by comparing the codes of all rows. */
+  countCodes(block: number, dimension: number, listed: number, rows: CountedRows): void;
   /** Keeps the block's matches that have the value as matches of one class, and answers how many. */
   keepWithValue(block: number, value: number): number;
   /** Counts each row at its value in a dimension. */
@@ -58,6 +60,11 @@ export interface Kernels {
   addFound(block: number, count: number, ahead: boolean): void;
   /** Counts each match of the block in its joint counters, or subtracts each live row that is no match. */
   countJoints(block: number, which: 'matches' | 'others'): void;
+  /**
+   * Takes the highest digit out of the joint codes whose counters begin at `first`: adds the counters of each of its
+   * `size` values to that value's count, from `value` on, and together, so that `radix` counters are left.
+   */
+  foldCounters(first: number, radix: number, size: number, value: number): void;
   /** Marks the order's slot of each marked row of the block. */
   markSlots(bits: Uint32Array, block: number, rank: Int32Array): void;
   /** The first word of the order's slots from `word` up to before `end` that has a mark, or `end`. */

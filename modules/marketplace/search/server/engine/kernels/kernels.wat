@@ -4,28 +4,32 @@
 (module
   (import "engine" "memory" (memory 1))
 
-  ;; Four times eight codes become 32 bits: the comparison leaves ones or zeroes in each code, narrowing makes them
-  ;; bytes, and the bitmask takes one bit of each byte. Codes are compared as signed numbers, which takes one
-  ;; instruction instead of four, so half the range is added to the bounds; a code below $low wraps around to the
-  ;; highest. Written out, since a call for each would take longer.
+  ;; Two times eight codes become 16 bits: the comparison leaves ones or zeroes in each code, narrowing makes them bytes,
+  ;; and the bitmask takes one bit of each byte. Codes are compared as signed numbers, which takes one instruction
+  ;; instead of four, so half the range is added to the bounds; a code below $low wraps around to the highest. The codes
+  ;; fill four pages of 4 KiB, which are read side by side: the processor fetches ahead only within a page, so one after
+  ;; the other it would wait for memory at the start of each. Written out, since a call for each would take longer.
   (func (export "markOutside") (param $codes i32) (param $low i32) (param $span i32) (param $to i32)
     (local $end i32) (local $lows v128) (local $spans v128)
     (local.set $lows (i16x8.splat (i32.add (local.get $low) (i32.const 0x8000))))
     (local.set $spans (i16x8.splat (i32.add (local.get $span) (i32.const 0x8000))))
-    (local.set $end (i32.add (local.get $to) (i32.const 1024)))
-    (loop $words
-      (i32.store (local.get $to) (i32.or
-        (i8x16.bitmask (i8x16.narrow_i16x8_s
-          (i16x8.gt_s (i16x8.sub (v128.load (local.get $codes)) (local.get $lows)) (local.get $spans))
-          (i16x8.gt_s (i16x8.sub (v128.load offset=16 (local.get $codes)) (local.get $lows)) (local.get $spans))))
-        (i32.shl
-          (i8x16.bitmask (i8x16.narrow_i16x8_s
-            (i16x8.gt_s (i16x8.sub (v128.load offset=32 (local.get $codes)) (local.get $lows)) (local.get $spans))
-            (i16x8.gt_s (i16x8.sub (v128.load offset=48 (local.get $codes)) (local.get $lows)) (local.get $spans))))
-          (i32.const 16))))
-      (local.set $codes (i32.add (local.get $codes) (i32.const 64)))
-      (local.set $to (i32.add (local.get $to) (i32.const 4)))
-      (br_if $words (i32.lt_u (local.get $to) (local.get $end)))))
+    (local.set $end (i32.add (local.get $to) (i32.const 256)))
+    (loop $halves
+      (i32.store16 (local.get $to) (i8x16.bitmask (i8x16.narrow_i16x8_s
+        (i16x8.gt_s (i16x8.sub (v128.load (local.get $codes)) (local.get $lows)) (local.get $spans))
+        (i16x8.gt_s (i16x8.sub (v128.load offset=16 (local.get $codes)) (local.get $lows)) (local.get $spans)))))
+      (i32.store16 offset=256 (local.get $to) (i8x16.bitmask (i8x16.narrow_i16x8_s
+        (i16x8.gt_s (i16x8.sub (v128.load offset=4096 (local.get $codes)) (local.get $lows)) (local.get $spans))
+        (i16x8.gt_s (i16x8.sub (v128.load offset=4112 (local.get $codes)) (local.get $lows)) (local.get $spans)))))
+      (i32.store16 offset=512 (local.get $to) (i8x16.bitmask (i8x16.narrow_i16x8_s
+        (i16x8.gt_s (i16x8.sub (v128.load offset=8192 (local.get $codes)) (local.get $lows)) (local.get $spans))
+        (i16x8.gt_s (i16x8.sub (v128.load offset=8208 (local.get $codes)) (local.get $lows)) (local.get $spans)))))
+      (i32.store16 offset=768 (local.get $to) (i8x16.bitmask (i8x16.narrow_i16x8_s
+        (i16x8.gt_s (i16x8.sub (v128.load offset=12288 (local.get $codes)) (local.get $lows)) (local.get $spans))
+        (i16x8.gt_s (i16x8.sub (v128.load offset=12304 (local.get $codes)) (local.get $lows)) (local.get $spans)))))
+      (local.set $codes (i32.add (local.get $codes) (i32.const 32)))
+      (local.set $to (i32.add (local.get $to) (i32.const 2)))
+      (br_if $halves (i32.lt_u (local.get $to) (local.get $end)))))
 
   (func (export "markEqual") (param $codes i32) (param $one i32) (param $other i32) (param $to i32) (result i32)
     (local $end i32) (local $ones v128) (local $others v128) (local $first v128) (local $second v128)
@@ -228,6 +232,53 @@
       (local.set $at (i32.add (local.get $at) (i32.const 8)))
       (br_if $pieces (i32.lt_u (local.get $at) (i32.const 1024)))))
 
+  ;; Bins have no bitmaps, so sixteen codes at once are compared with each listed value. First the codes of the $rows are
+  ;; copied to $marked, and 255 for all others: the two bytes of sixteen bits are spread over sixteen bytes, and each
+  ;; keeps its own bit. A comparison leaves -1 where it holds, so subtracting it counts. Each byte counts at most 128
+  ;; rows. As in countValues, the last value gets the rows that no other one has. $first is the value of code 0.
+  (func (export "countCodes") (param $rows i32) (param $codes i32) (param $marked i32) (param $list i32)
+    (param $count i32) (param $rest i32) (param $first i32) (param $values i32)
+    (local $at i32) (local $last i32) (local $counter i32) (local $having i32) (local $value v128) (local $own v128)
+    (local $a v128) (local $b v128) (local $c v128) (local $d v128)
+    (local.set $own (v128.const i8x16 1 2 4 8 16 32 64 -128 1 2 4 8 16 32 64 -128))
+    (loop $sixteens
+      (v128.store (i32.add (local.get $marked) (local.get $at)) (v128.or
+        (v128.load (i32.add (local.get $codes) (local.get $at)))
+        (i8x16.ne (local.get $own) (v128.and (local.get $own) (i8x16.swizzle
+          (v128.load16_splat (i32.add (local.get $rows) (i32.shr_u (local.get $at) (i32.const 3))))
+          (v128.const i8x16 0 0 0 0 0 0 0 0 1 1 1 1 1 1 1 1))))))
+      (local.set $at (i32.add (local.get $at) (i32.const 16)))
+      (br_if $sixteens (i32.lt_u (local.get $at) (i32.const 8192))))
+    (local.set $last (i32.add (local.get $list) (i32.shl (i32.sub (local.get $count) (i32.const 1)) (i32.const 2))))
+    (block $counted
+      (loop $next
+        (local.set $counter (i32.add (local.get $values) (i32.shl (i32.load (local.get $list)) (i32.const 2))))
+        (br_if $counted (i32.ge_u (local.get $list) (local.get $last)))
+        (local.set $value (i8x16.splat (i32.sub (i32.load (local.get $list)) (local.get $first))))
+        (local.set $a (i32x4.splat (i32.const 0)))
+        (local.set $b (local.get $a))
+        (local.set $c (local.get $a))
+        (local.set $d (local.get $a))
+        (local.set $at (local.get $marked))
+        (loop $pieces
+          (local.set $a (i8x16.sub (local.get $a) (i8x16.eq (local.get $value) (v128.load (local.get $at)))))
+          (local.set $b (i8x16.sub (local.get $b) (i8x16.eq (local.get $value) (v128.load offset=16 (local.get $at)))))
+          (local.set $c (i8x16.sub (local.get $c) (i8x16.eq (local.get $value) (v128.load offset=32 (local.get $at)))))
+          (local.set $d (i8x16.sub (local.get $d) (i8x16.eq (local.get $value) (v128.load offset=48 (local.get $at)))))
+          (local.set $at (i32.add (local.get $at) (i32.const 64)))
+          (br_if $pieces (i32.lt_u (local.get $at) (i32.add (local.get $marked) (i32.const 8192)))))
+        (local.set $a (i32x4.extadd_pairwise_i16x8_u (i16x8.add
+          (i16x8.add (i16x8.extadd_pairwise_i8x16_u (local.get $a)) (i16x8.extadd_pairwise_i8x16_u (local.get $b)))
+          (i16x8.add (i16x8.extadd_pairwise_i8x16_u (local.get $c)) (i16x8.extadd_pairwise_i8x16_u (local.get $d))))))
+        (local.set $having (i32.add
+          (i32.add (i32x4.extract_lane 0 (local.get $a)) (i32x4.extract_lane 1 (local.get $a)))
+          (i32.add (i32x4.extract_lane 2 (local.get $a)) (i32x4.extract_lane 3 (local.get $a)))))
+        (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $having)))
+        (local.set $rest (i32.sub (local.get $rest) (local.get $having)))
+        (local.set $list (i32.add (local.get $list) (i32.const 4)))
+        (br_if $next (local.get $rest))))
+    (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $rest))))
+
   ;; $money has two prices of four bytes for each row: of a carat, and of the whole. Both are looked at in one step.
   ;; $totals has seven numbers of eight bytes, in the order that columns.ts gives them. $codes is where the joint codes
   ;; begin if they are counted next, or 0: many rows fit among the instructions that the processor looks at together, so
@@ -315,6 +366,28 @@
       (local.set $codes (i32.add (local.get $codes) (i32.const 1024)))
       (local.set $at (i32.add (local.get $at) (i32.const 8)))
       (br_if $pieces (i32.lt_u (local.get $at) (i32.const 1024)))))
+
+  ;; $size times $step counters begin at $from. Each $step of them are added to $value's count and, all but the first
+  ;; ones, to the first ones.
+  (func (export "foldCounters") (param $from i32) (param $step i32) (param $size i32) (param $value i32)
+    (local $at i32) (local $end i32) (local $counter i32) (local $count i32) (local $sum i32)
+    (local.set $at (local.get $from))
+    (loop $digits
+      (local.set $sum (i32.const 0))
+      (local.set $counter (local.get $from))
+      (local.set $end (i32.add (local.get $at) (local.get $step)))
+      (loop $counters
+        (local.set $count (i32.load (local.get $at)))
+        (i32.store (local.get $at) (i32.const 0))
+        (local.set $sum (i32.add (local.get $sum) (local.get $count)))
+        (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $count)))
+        (local.set $counter (i32.add (local.get $counter) (i32.const 4)))
+        (local.set $at (i32.add (local.get $at) (i32.const 4)))
+        (br_if $counters (i32.lt_u (local.get $at) (local.get $end))))
+      (i32.store (local.get $value) (i32.add (i32.load (local.get $value)) (local.get $sum)))
+      (local.set $value (i32.add (local.get $value) (i32.const 4)))
+      (local.set $size (i32.sub (local.get $size) (i32.const 1)))
+      (br_if $digits (local.get $size))))
 
   ;; $rank has the slot of each row of the block, four bytes each.
   (func (export "markSlots") (param $bits i32) (param $rank i32) (param $slotBits i32)

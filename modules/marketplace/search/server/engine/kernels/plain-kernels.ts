@@ -135,12 +135,24 @@ function joining({ alive, scratch }: Columns): Joining {
   };
 }
 
-type Counting = Pick<Kernels, 'countValues' | 'keepWithValue' | 'countEach' | 'addFound' | 'countJoints'>;
+type Counting = Pick<
+  Kernels,
+  'countValues' | 'keepWithValue' | 'countCodes' | 'countEach' | 'addFound' | 'countJoints' | 'foldCounters'
+>;
 
 function counting({ alive, bitmaps, codes, capacity, money, joints, scratch }: Columns): Counting {
   const { fails, listed, values, matches, classMatches, counters, totals } = scratch;
   const wordsOf = (block: number, { slot }: CountedRows): [Uint32Array, number] =>
     slot === 'matches' ? [matches, block * blockWords] : [fails, slot * blockWords];
+  const countEach: Kernels['countEach'] = (block, dimension, rows) => {
+    const [marked, first] = wordsOf(block, rows);
+    const [firstValue, firstCode] = [firstValues[dimension] ?? 0, dimension * capacity + block * blockRows];
+    for (let word = 0; word < blockWords; word += 1) {
+      for (let rest = marked[first + word] ?? 0; rest !== 0; rest &= rest - 1) {
+        add(values, firstValue + (codes[firstCode + word * 32 + lowestBit(rest)] ?? 0), 1);
+      }
+    }
+  };
   return {
     countValues(block, count, rows) {
       const [marked, first] = wordsOf(block, rows);
@@ -168,15 +180,8 @@ function counting({ alive, bitmaps, codes, capacity, money, joints, scratch }: C
       }
       return count;
     },
-    countEach(block, dimension, rows) {
-      const [marked, first] = wordsOf(block, rows);
-      const [firstValue, firstCode] = [firstValues[dimension] ?? 0, dimension * capacity + block * blockRows];
-      for (let word = 0; word < blockWords; word += 1) {
-        for (let rest = marked[first + word] ?? 0; rest !== 0; rest &= rest - 1) {
-          add(values, firstValue + (codes[firstCode + word * 32 + lowestBit(rest)] ?? 0), 1);
-        }
-      }
-    },
+    countCodes: (block, dimension, _, rows) => countEach(block, dimension, rows),
+    countEach,
     addFound(block) {
       for (let word = block * blockWords; word < (block + 1) * blockWords; word += 1) {
         for (let rest = matches[word] ?? 0; rest !== 0; rest &= rest - 1) {
@@ -191,6 +196,16 @@ function counting({ alive, bitmaps, codes, capacity, money, joints, scratch }: C
         let rest = ((matches[word] ?? 0) ^ flip) & (alive[word] ?? 0);
         for (; rest !== 0; rest &= rest - 1) {
           countCodes(counters, joints, (word * 32 + lowestBit(rest)) * jointCount, step);
+        }
+      }
+    },
+    foldCounters(first, radix, size, value) {
+      for (let digit = 0; digit < size; digit += 1) {
+        for (let at = first; at < first + radix; at += 1) {
+          const count = counters[at + digit * radix] ?? 0;
+          counters[at + digit * radix] = 0;
+          add(values, value + digit, count);
+          add(counters, at, count);
         }
       }
     },

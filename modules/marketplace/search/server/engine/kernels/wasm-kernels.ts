@@ -1,7 +1,7 @@
 import type { Columns } from '../memory/columns.ts';
 import { blockRows, blockWords, moneyWords } from '../memory/columns.ts';
 import { firstValues, wordCount } from '../memory/dimensions.ts';
-import { jointCount } from '../memory/joint-codes.ts';
+import { counterBytes, jointCount } from '../memory/joint-codes.ts';
 import type { CountedRows, Kernels } from './kernels.ts';
 import { webAssembly } from './compile-kernels.ts';
 import type { WasmModule } from './compile-kernels.ts';
@@ -19,9 +19,20 @@ interface Exported {
   keepNearMisses(fails: number, twice: number): number;
   countValues(rows: number, bitmaps: number, list: number, count: number, rest: number, values: number): void;
   keepWithValue(matches: number, bitmap: number, to: number): number;
+  countCodes(
+    rows: number,
+    codes: number,
+    marked: number,
+    list: number,
+    count: number,
+    rest: number,
+    first: number,
+    values: number,
+  ): void;
   countEach(rows: number, codes: number, values: number): void;
   addFound(matches: number, count: number, money: number, codes: number, totals: number): number;
   countJoints(matches: number, alive: number, flip: number, step: number, codes: number): void;
+  foldCounters(from: number, step: number, size: number, value: number): void;
   markSlots(bits: number, rank: number, slotBits: number): void;
   nextMarked(from: number, end: number): number;
   previousMarked(from: number, first: number): number;
@@ -31,7 +42,7 @@ const bitmapBytes = blockWords * 4;
 
 /** Addresses in the engine's memory. */
 function addressesIn(columns: Columns) {
-  const { alive, numbers, bitmaps, joints, money, capacity, scratch } = columns;
+  const { alive, numbers, codes, bitmaps, joints, money, capacity, scratch } = columns;
   return {
     once: scratch.failedOnce.byteOffset,
     twice: scratch.failedTwice.byteOffset,
@@ -41,6 +52,8 @@ function addressesIn(columns: Columns) {
       numbers.byteOffset + (number * capacity + block * blockRows) * 2,
     bitmapAt: (block: number, value: number): number =>
       bitmaps.byteOffset + (block * wordCount + value) * bitmapBytes,
+    codesAt: (block: number, dimension: number): number =>
+      codes.byteOffset + dimension * capacity + block * blockRows,
     classMatchesAt: (block: number): number => scratch.classMatches.byteOffset + block * bitmapBytes,
     matchesAt: (block: number): number => scratch.matches.byteOffset + block * bitmapBytes,
     moneyAt: (block: number): number => money.byteOffset + block * blockRows * moneyWords * 4,
@@ -50,12 +63,13 @@ function addressesIn(columns: Columns) {
 
 /** The kernels in WebAssembly, on the columns' memory. */
 export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
-  const { memory, codes, capacity, scratch } = columns;
+  const { memory, scratch } = columns;
   // The exports' types are those declared in the source.
   const run = new webAssembly.Instance(module, { engine: { memory } }).exports as Exported;
-  const { once, twice, slotAt, aliveAt, numbersAt, bitmapAt, matchesAt, classMatchesAt, moneyAt, jointsAt } =
-    addressesIn(columns);
+  const { once, twice, slotAt, aliveAt, numbersAt, bitmapAt, codesAt } = addressesIn(columns);
+  const { matchesAt, classMatchesAt, moneyAt, jointsAt } = addressesIn(columns);
   const listedAt = scratch.listed.byteOffset;
+  const markedCodesAt = scratch.markedCodes.byteOffset;
   const valuesAt = scratch.values.byteOffset;
   const totalsAt = scratch.totals.byteOffset;
   const rowsAt = (block: number, slot: CountedRows['slot']): number =>
@@ -85,10 +99,21 @@ export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
       run.countValues(rowsAt(block, slot), bitmapAt(block, 0), listedAt, listed, count, valuesAt),
     keepWithValue: (block, value) =>
       run.keepWithValue(matchesAt(block), bitmapAt(block, value), classMatchesAt(block)),
+    countCodes: (block, dimension, listed, { slot, count }) =>
+      run.countCodes(
+        rowsAt(block, slot),
+        codesAt(block, dimension),
+        markedCodesAt,
+        listedAt,
+        listed,
+        count,
+        firstValues[dimension] ?? 0,
+        valuesAt,
+      ),
     countEach: (block, dimension, { slot }) =>
       run.countEach(
         rowsAt(block, slot),
-        codes.byteOffset + dimension * capacity + block * blockRows,
+        codesAt(block, dimension),
         valuesAt + (firstValues[dimension] ?? 0) * 4,
       ),
     addFound: (block, count, ahead) => {
@@ -101,6 +126,13 @@ export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
         which === 'matches' ? 0 : -1,
         which === 'matches' ? 1 : -1,
         jointsAt(block),
+      ),
+    foldCounters: (first, radix, size, value) =>
+      run.foldCounters(
+        scratch.counters.byteOffset + first * counterBytes,
+        radix * counterBytes,
+        size,
+        valuesAt + value * 4,
       ),
     ...wasmSlots(columns, run),
   };

@@ -71,6 +71,8 @@ export interface Scratch {
   readonly failedTwice: Uint32Array;
   /** The values of a list that a block has. */
   readonly listed: Int32Array;
+  /** The codes of a block's counted rows, among impossible ones. */
+  readonly markedCodes: Uint8Array;
   /** The number of matches and their prices, at the positions in `found`. */
   readonly totals: Float64Array;
   /** Joint counters, and the counts of values. */
@@ -133,6 +135,7 @@ function layOut(arena: Arena, memory: WasmMemory, capacity: number): Columns {
       failedOnce: arena.u32(blockWords),
       failedTwice: arena.u32(blockWords),
       listed: arena.i32(wordCount),
+      markedCodes: arena.u8(blockRows),
       totals: arena.f64(7),
       counters,
       values: arena.i32(valueCount),

@@ -1,4 +1,5 @@
-import { dimensions, firstValues, jointDimensions, valueCount } from './dimensions.ts';
+import type { Kernels } from '../kernels/kernels.ts';
+import { dimensions, firstValues, jointDimensions } from './dimensions.ts';
 
 // Counting each dimension per match would be 33 increments. Several dimensions share one joint code instead, as digits
 // of a mixed-radix number: a match is counted in eight joint counters, and afterwards the few thousand counters are
@@ -52,32 +53,11 @@ export const counterAt = (code: number): number => code >>> 2;
 if (counterCount * counterBytes > 65_536)
   throw new Error('Too many joint counters: addresses have two bytes.');
 
-const maxDigits = Math.max(...joints.map((_, joint) => digitsOf(joint).length));
-const noValue = valueCount;
-
-/** The values of each counter, computed once: as many for each as the joint with the most digits has. */
-const valuesOfCounter = new Uint16Array(counterCount * maxDigits).fill(noValue);
-joints.forEach(({ firstCounter, size }, joint) => {
-  const own = digitsOf(joint);
-  for (let code = 0; code < size; code += 1) {
-    own.forEach(({ dimension, size: ofDigit, radix }, digit) => {
-      const value = Math.floor(code / radix) % ofDigit;
-      valuesOfCounter[(firstCounter + code) * maxDigits + digit] = (firstValues[dimension] ?? 0) + value;
-    });
-  }
-});
-
 /** Adds every counter to its values' counts, and clears it for the next search. */
-export function unfoldCounters(counters: Int32Array, values: Int32Array): void {
-  for (let counter = 0; counter < counterCount; counter += 1) {
-    const count = counters[counter] ?? 0;
-    if (count === 0) continue;
-    counters[counter] = 0;
-    for (let at = counter * maxDigits; at < (counter + 1) * maxDigits; at += 1) {
-      const value = valuesOfCounter[at] ?? noValue;
-      // Joints with fewer digits have theirs first.
-      if (value === noValue) break;
-      values[value] = (values[value] ?? 0) + count;
-    }
+export function unfoldCounters(run: Pick<Kernels, 'foldCounters'>, counters: Int32Array): void {
+  // The highest digit of a joint first: without it, fewer counters are left for each next one.
+  for (const { dimension, size, joint, radix } of digits.toReversed()) {
+    run.foldCounters(joints[joint]?.firstCounter ?? 0, radix, size, firstValues[dimension] ?? 0);
   }
+  for (const { firstCounter } of joints) counters[firstCounter] = 0;
 }

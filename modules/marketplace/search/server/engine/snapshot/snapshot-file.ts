@@ -27,7 +27,7 @@ const pieceSize = 1_048_576;
 const emptyPiece = Buffer.alloc(pieceSize);
 
 /** Increase it with every change of the memory's layout. */
-const layout = 4;
+const layout = 5;
 
 /** Other words, numbers or edges mean other codes, so they invalidate a snapshot. */
 const layoutHash = crc32(JSON.stringify([layout, enumFields, numberFields, histogramEdges]));
