@@ -9,6 +9,7 @@ import { startWorker } from '../jobs/worker.ts';
 import { newId } from '../new-id.ts';
 import { openKitDatabase } from '../testing/kit-database.ts';
 import type { KitDatabase } from '../testing/kit-database.ts';
+import { Killable } from '../testing/killable.ts';
 import { traceFrom } from '../trace.ts';
 import { advanceRuns, startRun } from './advance-runs.ts';
 import { runnable } from './define-steps.ts';
@@ -35,23 +36,6 @@ interface NoteTables {
 }
 
 const tables = (context: Context<string>) => context.database as unknown as Kysely<NoteTables>;
-
-/** A process that may die at any boundary; once dead, none of its code continues. */
-class Killable {
-  #left: number;
-  dead = false;
-
-  constructor(boundaries: number) {
-    this.#left = boundaries;
-  }
-
-  boundary(): void {
-    if (this.dead || this.#left-- <= 0) {
-      this.dead = true;
-      throw new Error('killed');
-    }
-  }
-}
 
 /**
  * An outside party that executes every order it gets, as often as it gets it, and remembers; its results are stored.
@@ -115,19 +99,8 @@ function orderOf(party: Pick<Party, 'step'>): StepsOf<Context<string>, typeof sh
   };
 }
 
-/** A job's context in a process that may die before a transaction begins and after it commits. */
-function contextIn(process: Killable): JobContext<Context<string>> {
-  const whole = database.jobContext(traceFrom(undefined), database.log);
-  return {
-    ...whole,
-    async work(run) {
-      process.boundary();
-      const result = await whole.work(run);
-      process.boundary();
-      return result;
-    },
-  };
-}
+const contextIn = (process: Killable): JobContext<Context<string>> =>
+  process.contextOf(database.jobContext(traceFrom(undefined), database.log));
 
 async function endsOf(orderId: string): Promise<string[]> {
   const { rows } = await database.pools.owner.query<{ how: string }>(

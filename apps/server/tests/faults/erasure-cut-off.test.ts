@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '#kit/server/log/log.ts';
 import type { JobContext } from '#kit/server/jobs/job.ts';
+import { Killable } from '#kit/server/testing/killable.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { personalDataJobs } from '#platform/personal-data/server.ts';
 import { allHeldRecords } from '../../family-lists.ts';
@@ -17,44 +18,24 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-/** A process that dies at a boundary; once dead, none of its code continues. */
-class Killable {
-  #left: number;
-
-  constructor(boundaries: number) {
-    this.#left = boundaries;
-  }
-
-  boundary(): void {
-    if (this.#left-- <= 0) throw new Error('killed');
-  }
-}
-
 /** May die before, within and after each transaction, and around ending the sessions. */
 async function erase({ personId }: PersonWithTraces, process: Killable): Promise<void> {
   const { personalData } = loupe.ports;
   const job: JobContext<Ctx> = {
     clock: loupe.clock,
     log: createLog('silent'),
-    async work(act) {
-      process.boundary();
-      const result = await loupe.work(async (ctx) => {
-        const acted = await act(ctx);
-        process.boundary();
-        return acted;
-      });
-      process.boundary();
-      return result;
-    },
+    work: (act) =>
+      process.around(() =>
+        loupe.work(async (ctx) => {
+          const acted = await act(ctx);
+          process.boundary();
+          return acted;
+        }),
+      )(),
   };
   const sessions = {
     ...personalData.sessions,
-    async endAll(whose: string) {
-      process.boundary();
-      const ended = await personalData.sessions.endAll(whose);
-      process.boundary();
-      return ended;
-    },
+    endAll: process.around((whose: string) => personalData.sessions.endAll(whose)),
   };
   const handler = personalDataJobs({ ...personalData, sessions }).find(
     ({ name }) => name === 'personal_data.erase',

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JobContext } from '#kit/server/jobs/job.ts';
-import { createLog } from '#kit/server/log/log.ts';
-import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
+import { Killable } from '#kit/server/testing/killable.ts';
 import { getCheckout } from '#modules/marketplace/contract.ts';
 import { marketplaceSteps } from '#modules/marketplace/server.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
-import type { Actor } from '#platform/access/contract.ts';
-import type { Ctx } from '#platform/access/server.ts';
 import { paymentsJobs } from '#platform/payments/server.ts';
 import { createCheckoutTestBed } from '#apps/server/testing/marketplace/checkout-test-bed.ts';
 import type { CheckoutTestBed } from '#apps/server/testing/marketplace/checkout-test-bed.ts';
-import { Killable } from '#apps/server/testing/processes/killable.ts';
+import { advanceUntilKilled } from '#apps/server/testing/processes/stop-and-finish.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -57,8 +53,6 @@ async function storeCard(firstName: string, typed: object): Promise<void> {
   ]);
 }
 
-const log = createLog('silent');
-
 function createGateway(mortal: Killable): CardGateway {
   const { gateway } = loupe.ports.payments;
   return {
@@ -68,17 +62,8 @@ function createGateway(mortal: Killable): CardGateway {
   };
 }
 
-async function advance(runId: string, mortal: Killable): Promise<void> {
-  const work: JobContext<Ctx>['work'] = async (unit, binding) => {
-    mortal.boundary();
-    const result = await testBed.work(unit, binding);
-    mortal.boundary();
-    return result;
-  };
-  const job: JobContext<Ctx> = { log, clock: loupe.clock, work };
-  const handler = advanceRuns<Actor>(marketplaceSteps({ gateway: createGateway(mortal) }));
-  await handler.run(job, { runId }).catch(() => undefined);
-}
+const advanceRun = (runId: string, mortal: Killable): Promise<void> =>
+  advanceUntilKilled(testBed, marketplaceSteps({ gateway: createGateway(mortal) }), [runId], mortal);
 
 /** Payments' own recovery of a charge with an unknown outcome. */
 async function recoverCharges(): Promise<void> {
@@ -107,10 +92,10 @@ async function orderAndCrash(boundaries: number, firstName: 'Sven' | 'Elena', pa
     (await testBed.pools.owner.query<Record<string, string>>(statement, [checkoutId])).rows;
   const [row] = await query('select run_id, order_number from marketplace.checkout where checkout_id = $1');
   const first = new Killable(boundaries);
-  await advance(row?.['run_id'] ?? '', first);
+  await advanceRun(row?.['run_id'] ?? '', first);
   for (let tries = 0; tries < 6; tries += 1) {
     await recoverCharges();
-    await advance(row?.['run_id'] ?? '', new Killable(Infinity));
+    await advanceRun(row?.['run_id'] ?? '', new Killable(Infinity));
   }
   const { checkout } = (await me.call(getCheckout, { params: { checkoutId } })).answer;
   const charges = await query(

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JobContext } from '#kit/server/jobs/job.ts';
-import { createLog } from '#kit/server/log/log.ts';
-import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
+import type { Killable } from '#kit/server/testing/killable.ts';
 import { payClaim } from '#modules/shipping/contract.ts';
 import { shippingSteps } from '#modules/shipping/server.ts';
 import type { ShippingParts } from '#modules/shipping/server.ts';
-import type { Actor } from '#platform/access/contract.ts';
-import type { Ctx } from '#platform/access/server.ts';
 import { balancesOf } from '#platform/payments/server.ts';
-import { Killable } from '#apps/server/testing/processes/killable.ts';
+import { advanceUntilKilled, stopAndFinish } from '#apps/server/testing/processes/stop-and-finish.ts';
 import {
   addBankAccount,
   approvedClaim,
@@ -24,7 +20,6 @@ let priya: Caller;
 let account: string;
 
 const harrow = companyOf('Marta');
-const log = createLog('silent');
 
 beforeAll(async () => {
   // The test runs the queue's jobs itself.
@@ -56,19 +51,6 @@ function partsWithCrashes(mortal: Killable): ShippingParts {
   };
 }
 
-async function advance(runId: string, mortal: Killable): Promise<void> {
-  const work: JobContext<Ctx>['work'] = async (act, bound) => {
-    mortal.boundary();
-    const result = await testBed.work(act, bound);
-    mortal.boundary();
-    return result;
-  };
-  const job: JobContext<Ctx> = { log, clock: testBed.loupe.clock, work };
-  await advanceRuns<Actor>(shippingSteps(partsWithCrashes(mortal)))
-    .run(job, { runId })
-    .catch(() => undefined);
-}
-
 /** Pays a claim in a process that stops after `boundaries` steps, then in one that finishes. */
 async function payAndDie(boundaries: number) {
   const claimId = await approvedClaim(testBed, priya);
@@ -79,10 +61,10 @@ async function payAndDie(boundaries: number) {
        (select payment_id::text from shipping.claim_payment where claim_id = $1)`,
     [claimId],
   );
-  const runId = rows[0]?.id ?? '';
-  const crashed = new Killable(boundaries);
-  await advance(runId, crashed);
-  for (let tries = 0; tries < 3; tries += 1) await advance(runId, new Killable(Infinity));
+  const runIds = rows.map(({ id }) => id);
+  const passed = await stopAndFinish(boundaries, (mortal) =>
+    advanceUntilKilled(testBed, shippingSteps(partsWithCrashes(mortal)), runIds, mortal),
+  );
   const stored = await testBed.pools.owner.query<{
     number: string;
     status: string;
@@ -94,7 +76,7 @@ async function payAndDie(boundaries: number) {
     [claimId],
   );
   const claim = stored.rows[0];
-  return { passed: crashed.passed, claim, numbers: [...(made.get(claim?.number ?? '') ?? [])] };
+  return { passed, claim, numbers: [...(made.get(claim?.number ?? '') ?? [])] };
 }
 
 test('a payment stopped at any boundary is made once, booked once, and pays the claim', async () => {

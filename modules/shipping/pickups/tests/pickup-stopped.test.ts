@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JobContext } from '#kit/server/jobs/job.ts';
-import { createLog } from '#kit/server/log/log.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
+import type { Killable } from '#kit/server/testing/killable.ts';
 import { cents } from '#kit/domain/money.ts';
 import { cancelPickup, getPickupOptions, schedulePickup } from '#modules/shipping/contract.ts';
 import { shippingSteps } from '#modules/shipping/server.ts';
 import type { ShippingParts } from '#modules/shipping/server.ts';
-import type { Actor } from '#platform/access/contract.ts';
-import type { Ctx } from '#platform/access/server.ts';
-import { Killable } from '#apps/server/testing/processes/killable.ts';
+import { advanceUntilKilled, stopAndFinish } from '#apps/server/testing/processes/stop-and-finish.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 
@@ -18,7 +14,6 @@ let testBed: OpenShippingTestBed;
 beforeAll(async () => void (testBed = await openShippingTestBed({ ROLES: 'web' })));
 afterAll(() => testBed.close());
 
-const log = createLog('silent');
 const booked = { kind: 'booked', pickup: { confirmation: 'WTC 1', pin: '0420', cost: cents(815) } } as const;
 
 /** How many drivers the carrier sent and called off, by our key. It has no limit of one a day here. */
@@ -47,28 +42,15 @@ function partsWithCrashes(mortal: Killable): ShippingParts {
   };
 }
 
-async function advance(kind: string, pickupId: string, mortal: Killable): Promise<void> {
+async function bookOrCancel(kind: string, pickupId: string, boundaries: number): Promise<number> {
   const { rows } = await testBed.pools.owner.query<{ id: string }>(
     "select id from kit.step_run where kind = $1 and subject ->> 'pickupId' = $2",
     [kind, pickupId],
   );
-  const work: JobContext<Ctx>['work'] = async (act, bound) => {
-    mortal.boundary();
-    const result = await testBed.work(act, bound);
-    mortal.boundary();
-    return result;
-  };
-  const job: JobContext<Ctx> = { log, clock: testBed.loupe.clock, work };
-  const handler = advanceRuns<Actor>(shippingSteps(partsWithCrashes(mortal)));
-  for (const { id: runId } of rows) await handler.run(job, { runId }).catch(() => undefined);
-}
-
-/** Runs it in a process that stops after `boundaries` steps, then in one that finishes. */
-async function stopAndFinish(kind: string, pickupId: string, boundaries: number): Promise<number> {
-  const crashed = new Killable(boundaries);
-  await advance(kind, pickupId, crashed);
-  for (let tries = 0; tries < 3; tries += 1) await advance(kind, pickupId, new Killable(Infinity));
-  return crashed.passed;
+  const runIds = rows.map(({ id }) => id);
+  return stopAndFinish(boundaries, (mortal) =>
+    advanceUntilKilled(testBed, shippingSteps(partsWithCrashes(mortal)), runIds, mortal),
+  );
 }
 
 async function asked(): Promise<string> {
@@ -110,14 +92,14 @@ async function recordOf(pickupId: string) {
 
 async function bookAndDie(boundaries: number) {
   const pickupId = await asked();
-  const passed = await stopAndFinish('shipping.pickup', pickupId, boundaries);
+  const passed = await bookOrCancel('shipping.pickup', pickupId, boundaries);
   return { passed, pickupId, record: await recordOf(pickupId) };
 }
 
 async function cancelAndDie(boundaries: number) {
   const { pickupId } = await bookAndDie(Infinity);
   await testBed.marta.call(cancelPickup, { params: { pickupId } });
-  const passed = await stopAndFinish('shipping.cancel_pickup', pickupId, boundaries);
+  const passed = await bookOrCancel('shipping.cancel_pickup', pickupId, boundaries);
   return { passed, pickupId, record: await recordOf(pickupId) };
 }
 

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JobContext } from '#kit/server/jobs/job.ts';
-import { createLog } from '#kit/server/log/log.ts';
-import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
+import type { Killable } from '#kit/server/testing/killable.ts';
 import { shippingSteps } from '#modules/shipping/server.ts';
 import type { ShippingParts } from '#modules/shipping/server.ts';
-import type { Actor } from '#platform/access/contract.ts';
-import type { Ctx } from '#platform/access/server.ts';
-import { Killable } from '#apps/server/testing/processes/killable.ts';
+import { advanceUntilKilled, stopAndFinish } from '#apps/server/testing/processes/stop-and-finish.ts';
 import { look, openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -21,8 +17,6 @@ beforeAll(async () => {
   ({ loupe, marta } = testBed);
 });
 afterAll(() => testBed.close());
-
-const log = createLog('silent');
 
 /** The shipment number of each label the carrier made, by tracking number. */
 const labelsMade = new Map<string, string>();
@@ -49,18 +43,6 @@ function partsWithCrashes(mortal: Killable): ShippingParts {
   };
 }
 
-async function advance(runId: string, mortal: Killable): Promise<void> {
-  const work: JobContext<Ctx>['work'] = async (act, bound) => {
-    mortal.boundary();
-    const result = await testBed.work(act, bound);
-    mortal.boundary();
-    return result;
-  };
-  const job: JobContext<Ctx> = { log, clock: loupe.clock, work };
-  const handler = advanceRuns<Actor>(shippingSteps(partsWithCrashes(mortal)));
-  await handler.run(job, { runId }).catch(() => undefined);
-}
-
 /** Runs the purchase in a process that stops after `boundaries` steps, then in one that finishes. */
 async function buyAndDie(boundaries: number, reference1: string) {
   const priced = await testBed.priced(marta, { reference1 }, 'UPS');
@@ -69,14 +51,14 @@ async function buyAndDie(boundaries: number, reference1: string) {
     'select run_id from shipping.purchase where shipment_id = $1',
     [priced.shipmentId],
   );
-  const runId = rows[0]?.run_id ?? '';
-  const crashed = new Killable(boundaries);
-  await advance(runId, crashed);
-  for (let tries = 0; tries < 5; tries += 1) await advance(runId, new Killable(Infinity));
+  const runIds = rows.map(({ run_id }) => run_id);
+  const passed = await stopAndFinish(boundaries, (mortal) =>
+    advanceUntilKilled(testBed, shippingSteps(partsWithCrashes(mortal)), runIds, mortal),
+  );
   const { purchase } = (await look(marta, priced.shipmentId)).answer;
   const charges = await testBed.charged(priced.number);
   return {
-    passed: crashed.passed,
+    passed,
     priced,
     purchase,
     charged: charges.reduce((sum, { amount }) => sum + amount, 0),

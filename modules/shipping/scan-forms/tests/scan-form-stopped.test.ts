@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JobContext } from '#kit/server/jobs/job.ts';
-import { createLog } from '#kit/server/log/log.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
+import { Killable } from '#kit/server/testing/killable.ts';
 import { createScanForms } from '#modules/shipping/contract.ts';
 import { shippingSteps } from '#modules/shipping/server.ts';
 import type { ShippingParts } from '#modules/shipping/server.ts';
-import type { Actor } from '#platform/access/contract.ts';
-import type { Ctx } from '#platform/access/server.ts';
-import { Killable } from '#apps/server/testing/processes/killable.ts';
+import { advanceUntilKilled, stopAndFinish } from '#apps/server/testing/processes/stop-and-finish.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 
@@ -16,8 +12,6 @@ let testBed: OpenShippingTestBed;
 // The test runs the queue's jobs itself.
 beforeAll(async () => void (testBed = await openShippingTestBed({ ROLES: 'web' })));
 afterAll(() => testBed.close());
-
-const log = createLog('silent');
 
 /** The numbers of the forms that the carrier made, by its key. */
 const made = new Map<string, Set<string>>();
@@ -40,17 +34,8 @@ function partsWithCrashes(mortal: Killable): ShippingParts {
   };
 }
 
-async function advance(runId: string, mortal: Killable): Promise<void> {
-  const work: JobContext<Ctx>['work'] = async (act, bound) => {
-    mortal.boundary();
-    const result = await testBed.work(act, bound);
-    mortal.boundary();
-    return result;
-  };
-  const job: JobContext<Ctx> = { log, clock: testBed.loupe.clock, work };
-  const handler = advanceRuns<Actor>(shippingSteps(partsWithCrashes(mortal)));
-  await handler.run(job, { runId }).catch(() => undefined);
-}
+const advanceRun = (runId: string, mortal: Killable): Promise<void> =>
+  advanceUntilKilled(testBed, shippingSteps(partsWithCrashes(mortal)), [runId], mortal);
 
 async function runOf(id: string, from: string): Promise<string> {
   const { rows } = await testBed.pools.owner.query<{ run_id: string }>(`select ${from} = $1`, [id]);
@@ -60,7 +45,7 @@ async function runOf(id: string, from: string): Promise<string> {
 async function uspsLabel(): Promise<string> {
   const priced = await testBed.priced(testBed.marta, {}, 'USPS');
   await testBed.buy(testBed.marta, priced);
-  await advance(
+  await advanceRun(
     await runOf(priced.shipmentId, 'run_id from shipping.purchase where shipment_id'),
     new Killable(Infinity),
   );
@@ -74,14 +59,12 @@ async function closeAndDie(boundaries: number) {
   const { answer } = await testBed.marta.call(createScanForms, { body: { shipmentIds: [shipmentId] } }, key);
   const scanFormId = answer.forms[0]?.scanFormId ?? '';
   const runId = await runOf(scanFormId, "id as run_id from kit.step_run where subject ->> 'scanFormId'");
-  const crashed = new Killable(boundaries);
-  await advance(runId, crashed);
-  for (let tries = 0; tries < 3; tries += 1) await advance(runId, new Killable(Infinity));
+  const passed = await stopAndFinish(boundaries, (mortal) => advanceRun(runId, mortal));
   const forms = await testBed.pools.owner.query<{ status: string; number: string }>(
     'select status, number from shipping.scan_form where scan_form_id = $1',
     [scanFormId],
   );
-  return { passed: crashed.passed, form: forms.rows[0], numbers: [...(made.get(scanFormId) ?? [])] };
+  return { passed, form: forms.rows[0], numbers: [...(made.get(scanFormId) ?? [])] };
 }
 
 test('a form stopped at any boundary is closed once, with the number the carrier gave', async () => {

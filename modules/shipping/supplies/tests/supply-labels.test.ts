@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { JobContext } from '#kit/server/jobs/job.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { readBarcodesIn } from '#kit/server/barcodes/testing-read-barcodes.ts';
 import { pictureOfPage } from '#kit/server/pdf/testing-picture-of-page.ts';
-import { createLog } from '#kit/server/log/log.ts';
-import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
+import { Killable } from '#kit/server/testing/killable.ts';
 import {
   buySupplyLabel,
   declineSupplyOrder,
@@ -21,9 +19,7 @@ import {
 } from '#modules/shipping/contract.ts';
 import { shippingSteps } from '#modules/shipping/server.ts';
 import type { ShippingParts } from '#modules/shipping/server.ts';
-import type { Actor } from '#platform/access/contract.ts';
-import type { Ctx } from '#platform/access/server.ts';
-import { Killable } from '#apps/server/testing/processes/killable.ts';
+import { advanceUntilKilled, stopAndFinish } from '#apps/server/testing/processes/stop-and-finish.ts';
 import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -38,8 +34,6 @@ beforeAll(async () => {
   priya = await testBed.loupe.as('Priya');
 });
 afterAll(() => testBed.close());
-
-const log = createLog('silent');
 
 /** The labels that the carrier sold, by its key. */
 const sold = new Map<string, Set<string>>();
@@ -71,15 +65,8 @@ async function advance(orderId: string, mortal = new Killable(Infinity)): Promis
     "select id from kit.step_run where subject ->> 'orderId' = $1",
     [orderId],
   );
-  const work: JobContext<Ctx>['work'] = async (act, bound) => {
-    mortal.boundary();
-    const result = await testBed.work(act, bound);
-    mortal.boundary();
-    return result;
-  };
-  const job: JobContext<Ctx> = { log, clock: testBed.loupe.clock, work };
-  const handler = advanceRuns<Actor>(shippingSteps(partsWithCrashes(mortal)));
-  for (const { id: runId } of rows) await handler.run(job, { runId }).catch(() => undefined);
+  const runIds = rows.map(({ id }) => id);
+  await advanceUntilKilled(testBed, shippingSteps(partsWithCrashes(mortal)), runIds, mortal);
 }
 
 async function packed() {
@@ -164,11 +151,9 @@ test('a provider without a US address buys no label, and the order stays as it w
 async function buyAndDie(boundaries: number) {
   const { params, number } = await packed();
   await ask(params);
-  const crashed = new Killable(boundaries);
-  await advance(params.orderId, crashed);
-  for (let tries = 0; tries < 3; tries += 1) await advance(params.orderId);
+  const passed = await stopAndFinish(boundaries, (mortal) => advance(params.orderId, mortal));
   const order = await look(params.orderId);
-  return { passed: crashed.passed, order, numbers: [...(sold.get(number) ?? [])] };
+  return { passed, order, numbers: [...(sold.get(number) ?? [])] };
 }
 
 test('a label stopped at any boundary is bought once', async () => {
@@ -271,11 +256,9 @@ test('an order that arrives while its label is being voided stays delivered and 
 async function voidAndDie(boundaries: number) {
   const { params } = await shippedOrder();
   await requestVoid(params);
-  const crashed = new Killable(boundaries);
-  await advance(params.orderId, crashed);
-  for (let tries = 0; tries < 3; tries += 1) await advance(params.orderId);
+  const passed = await stopAndFinish(boundaries, (mortal) => advance(params.orderId, mortal));
   const order = await look(params.orderId);
-  return { passed: crashed.passed, status: order?.labelStatus, charged: await charges(params.orderId) };
+  return { passed, status: order?.labelStatus, charged: await charges(params.orderId) };
 }
 
 test('a void stopped at any boundary credits once', async () => {

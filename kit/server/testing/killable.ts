@@ -1,14 +1,20 @@
+import type { JobContext } from '../jobs/job.ts';
+
 /** A process that may die at any boundary; once dead, none of its code continues. */
 export class Killable {
   #left: number;
   passed = 0;
+  dead = false;
 
   constructor(boundaries: number) {
     this.#left = boundaries;
   }
 
   boundary(): void {
-    if (this.#left <= 0) throw new Error('killed');
+    if (this.#left <= 0) {
+      this.dead = true;
+      throw new Error('killed');
+    }
     this.#left -= 1;
     this.passed += 1;
   }
@@ -21,5 +27,10 @@ export class Killable {
       this.boundary();
       return answer;
     };
+  }
+
+  /** A job's context in this process, which may die before a transaction begins and after it commits. */
+  contextOf<Context>(job: JobContext<Context>): JobContext<Context> {
+    return { ...job, work: (act, bound) => this.around(() => job.work(act, bound))() };
   }
 }
