@@ -4,6 +4,7 @@ import { expectGoodLookOnBoth } from './support/good-look.ts';
 import { startOwnPortal } from './support/own-portal.ts';
 import type { OwnPortal } from './support/own-portal.ts';
 import { signInAs } from './support/sign-in-as.ts';
+import { goOn, textBox, writeShipment } from './support/write-shipment.ts';
 
 let portal: OwnPortal;
 
@@ -15,8 +16,6 @@ test.beforeAll(async () => {
 test.afterAll(() => portal.stop());
 
 const setup = '/membership/shipping/setup';
-const goOn = (page: Page, step: string) => page.getByRole('button', { name: step, exact: true }).click();
-const text = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 async function approveAtDesk(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
@@ -52,29 +51,6 @@ async function addAddress(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /Lindqvist Jewelry/ }).getByText('Default')).toBeAttached();
 }
 
-async function writeShipment(page: Page): Promise<void> {
-  await page.goto(setup);
-  await page.getByRole('link', { name: 'New shipment' }).click();
-  await expect(text(page, 'Company')).toHaveValue('Lindqvist Jewelry');
-  await goOn(page, 'To');
-  await expect(page).toHaveURL(/\/edit$/);
-  await text(page, 'Company').fill('Kessler & Co.');
-  await text(page, 'Address').fill('5 S Wabash Ave');
-  await text(page, 'ZIP code').fill('60603');
-  await text(page, 'City').fill('Chicago');
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Illinois');
-  await text(page, 'Phone').fill('3125550102');
-  await goOn(page, 'Details');
-  await page.getByRole('combobox', { name: 'Contents' }).click();
-  await page.getByRole('option', { name: 'Finished jewelry' }).click();
-  await text(page, 'Declared value').fill('900.00');
-  await page.getByRole('radio', { name: /Small carrier box/ }).press('Space');
-  await text(page, 'Weight').fill('1');
-  await goOn(page, 'Carrier services');
-  await page.getByRole('radio', { name: /UPS Next Day Air Saver/ }).check();
-  await goOn(page, 'Confirmation');
-}
-
 test('a first shipment, from account setup to a printed label', async ({ browser }) => {
   test.setTimeout(300_000);
   const baseURL = portal.url;
@@ -89,7 +65,7 @@ test('a first shipment, from account setup to a printed label', async ({ browser
   await expect(page.getByText('Choose how many shipments per week.')).toBeVisible();
   await page.getByRole('radio', { name: '11-25' }).check();
   await page.getByRole('checkbox', { name: 'UPS' }).first().check();
-  await text(page, 'Policy number').fill('55-204417');
+  await textBox(page, 'Policy number').fill('55-204417');
   await expectGoodLookOnBoth(page);
   await page.getByRole('button', { name: 'Request access' }).click();
   await expect(page.getByText('Pending review')).toBeVisible();
@@ -118,7 +94,11 @@ test('a first shipment, from account setup to a printed label', async ({ browser
   await page.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(page.getByText('Acknowledged', { exact: true })).toBeVisible();
 
-  await writeShipment(page);
+  await page.goto(setup);
+  await page.getByRole('link', { name: 'New shipment' }).click();
+  await writeShipment(page, 'Lindqvist Jewelry');
+  await page.getByRole('radio', { name: /UPS Next Day Air Saver/ }).check();
+  await goOn(page, 'Confirmation');
   // The company's own name says what is inside; short of a premium nothing is insured.
   await page.getByRole('button', { name: 'Shorten on label' }).click();
   await expect(page.getByText('Premium, Essential')).toBeVisible();

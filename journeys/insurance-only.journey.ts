@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { expectGoodLook } from './support/good-look.ts';
 import { signInAs } from './support/sign-in-as.ts';
-
-const goOn = (page: Page, step: string) => page.getByRole('button', { name: step, exact: true }).click();
+import { goOn } from './support/write-shipment.ts';
 
 /** Up to the details of a parcel with a label of its own. */
 async function beginOwnParcel(page: Page): Promise<void> {

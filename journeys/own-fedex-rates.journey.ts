@@ -7,6 +7,7 @@ import { startOwnPortal } from './support/own-portal.ts';
 import type { OwnPortal } from './support/own-portal.ts';
 import { written } from './support/saved-shipment.ts';
 import { signInAs } from './support/sign-in-as.ts';
+import { goOn, writeShipment } from './support/write-shipment.ts';
 
 let portal: OwnPortal;
 
@@ -19,8 +20,6 @@ test.afterAll(() => portal.stop());
 
 const accountsPage = '/membership/shipping/carrier-accounts';
 const patience = { timeout: 60_000 };
-const goOn = (page: Page, step: string) => page.getByRole('button', { name: step, exact: true }).click();
-const text = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 async function addAccount(page: Page): Promise<void> {
   await page.goto(accountsPage);
@@ -40,27 +39,6 @@ async function addAccount(page: Page): Promise<void> {
   await expect(page.getByText('Your rate is shown next to ours in quotes.').first()).toBeVisible();
   await expect(page.getByText('•••• 2177').first()).toBeVisible();
   await expect(page.getByText('510042177')).toHaveCount(0);
-}
-
-/** A watch to Chicago, priced on both accounts. */
-async function writeShipment(page: Page): Promise<void> {
-  await page.goto('/membership/shipping/new');
-  await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');
-  await goOn(page, 'To');
-  await expect(page).toHaveURL(/\/edit$/);
-  await text(page, 'Company').fill('Kessler & Co.');
-  await text(page, 'Address').fill('5 S Wabash Ave');
-  await text(page, 'ZIP code').fill('60603');
-  await text(page, 'City').fill('Chicago');
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Illinois');
-  await text(page, 'Phone').fill('3125550102');
-  await goOn(page, 'Details');
-  await page.getByRole('combobox', { name: 'Contents' }).click();
-  await page.getByRole('option', { name: 'Finished jewelry' }).click();
-  await text(page, 'Declared value').fill('900.00');
-  await page.getByRole('radio', { name: /Small carrier box/ }).press('Space');
-  await text(page, 'Weight').fill('1');
-  await goOn(page, 'Carrier services');
 }
 
 /** The preset has the chosen account, and our rate can be pinned instead. */
@@ -104,7 +82,8 @@ test('a FedEx account is verified, and a label is bought at its rate', async ({ 
   await signInAs(page, 'Marta');
   await addAccount(page);
 
-  await writeShipment(page);
+  await page.goto('/membership/shipping/new');
+  await writeShipment(page, 'Harrow & Vale');
   const yours = page.getByRole('radio', {
     name: /Your rate; ours is \$[\d.]+\. Billed by FedEx to your account Vault/,
   });

@@ -2,18 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { expectGoodLook } from './support/good-look.ts';
 import { signInAs } from './support/sign-in-as.ts';
+import { goOn, textBox } from './support/write-shipment.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
-
-const goOn = (page: Page, step: string) => page.getByRole('button', { name: step, exact: true }).click();
-const text = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 /** From the jeweler's own address up to the recipient's fields. */
 async function beginAtReceiver(page: Page): Promise<void> {
   await signInAs(page, 'Marta');
   await page.goto('/membership/shipping/new');
-  await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');
+  await expect(textBox(page, 'Company')).toHaveValue('Harrow & Vale');
   await goOn(page, 'To');
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
@@ -23,12 +21,12 @@ async function beginAtReceiver(page: Page): Promise<void> {
 async function writeParcel(page: Page, service = /International/): Promise<void> {
   await page.getByRole('combobox', { name: 'Contents' }).click();
   await page.getByRole('option', { name: 'Finished jewelry' }).click();
-  await text(page, 'Declared value').fill('900.00');
+  await textBox(page, 'Declared value').fill('900.00');
   await page.getByRole('radio', { name: /Custom box/ }).press('Space');
-  await text(page, 'Length').fill('9');
-  await text(page, 'Width').fill('6');
-  await text(page, 'Height').fill('4');
-  await text(page, 'Weight').fill('1.2');
+  await textBox(page, 'Length').fill('9');
+  await textBox(page, 'Width').fill('6');
+  await textBox(page, 'Height').fill('4');
+  await textBox(page, 'Weight').fill('1.2');
   await goOn(page, 'Carrier services');
   await page.getByRole('radio', { name: service }).first().check();
   await goOn(page, 'Confirmation');
@@ -40,15 +38,15 @@ test('a ring ships to Canada with its commercial invoice', async ({ page }) => {
   await beginAtReceiver(page);
   await page.getByRole('combobox', { name: 'Country' }).click();
   await page.getByRole('option', { name: 'Canada' }).click();
-  await text(page, 'Company').fill('Maple & Frost');
-  await text(page, 'First name').fill('Nora');
-  await text(page, 'Last name').fill('Frost');
+  await textBox(page, 'Company').fill('Maple & Frost');
+  await textBox(page, 'First name').fill('Nora');
+  await textBox(page, 'Last name').fill('Frost');
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('290 Yonge St');
-  await text(page, 'City').fill('Toronto');
+  await textBox(page, 'City').fill('Toronto');
   await page.getByRole('combobox', { name: 'Province' }).click();
   await page.getByRole('option', { name: 'Ontario' }).click();
-  await text(page, 'Postal code').fill('M5B 2H1');
-  await text(page, 'Phone').fill('416 555 0142');
+  await textBox(page, 'Postal code').fill('M5B 2H1');
+  await textBox(page, 'Phone').fill('416 555 0142');
   await goOn(page, 'Details');
   const asTyped = page.getByRole('button', { name: /entered/i });
   const details = page.getByRole('heading', { name: 'Details', exact: true });
@@ -59,15 +57,15 @@ test('a ring ships to Canada with its commercial invoice', async ({ page }) => {
 
   // The shipment's data is filled in; the box reveals nothing, the papers everything.
   const covered = page.getByRole('region', { name: 'Am I covered?' });
-  await expect(text(page, 'Tariff code')).toHaveValue('7113.19');
-  await expect(text(page, 'Unit value')).toHaveValue('900.00');
-  await text(page, 'Description').fill('Jewelry');
+  await expect(textBox(page, 'Tariff code')).toHaveValue('7113.19');
+  await expect(textBox(page, 'Unit value')).toHaveValue('900.00');
+  await textBox(page, 'Description').fill('Jewelry');
   await expect(page.getByText('Too vague for customs. Enter the material and item.')).toBeVisible();
   await expect(covered.getByText(/^“Jewelry” is too vague for customs/)).toBeVisible();
   await page.getByRole('button', { name: /^Purchase for \$/ }).click();
   await expect(page.getByText("Enter the signer's title, such as Owner.")).toBeVisible();
-  await text(page, 'Description').fill('18K gold ring with diamond');
-  await text(page, 'Title').fill('Owner');
+  await textBox(page, 'Description').fill('18K gold ring with diamond');
+  await textBox(page, 'Title').fill('Owner');
   await expect(covered.getByText('No AES filing required: NOEEI 30.36.')).toBeVisible();
   const papers = page.getByRole('region', { name: 'For customs' });
   await expect(papers.getByText('18K gold ring with diamond')).toBeVisible();
@@ -103,19 +101,19 @@ test('a company in Tokyo gets a Latin spelling for its label, both stay, and its
   await country.click();
   await country.fill('japan');
   await page.getByRole('option', { name: 'Japan' }).click();
-  await text(page, 'Company').first().fill('株式会社山田');
-  await text(page, 'First name').fill('太郎');
+  await textBox(page, 'Company').first().fill('株式会社山田');
+  await textBox(page, 'First name').fill('太郎');
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('4-12-10 Ginza');
-  await text(page, 'City').fill('Chuo-ku, Tokyo');
-  await text(page, 'Postal code').fill('104-0061');
-  await text(page, 'Phone').fill('+81 3 5550 1234');
+  await textBox(page, 'City').fill('Chuo-ku, Tokyo');
+  await textBox(page, 'Postal code').fill('104-0061');
+  await textBox(page, 'Phone').fill('+81 3 5550 1234');
   await goOn(page, 'Details');
   await expect(
     page.getByText('Enter this in Latin letters, as it should print on the label.').first(),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Use “K.K. Yamada”' }).click();
   await page.getByRole('button', { name: 'Use “Taro”' }).click();
-  await expect(text(page, 'Company in Latin letters')).toHaveValue('K.K. Yamada');
+  await expect(textBox(page, 'Company in Latin letters')).toHaveValue('K.K. Yamada');
   await expectGoodLook(page);
   await page.setViewportSize(phone);
   await expectGoodLook(page);
@@ -125,12 +123,12 @@ test('a company in Tokyo gets a Latin spelling for its label, both stay, and its
   await page.reload();
   await goOn(page, 'To');
   await expect(page.getByRole('textbox', { name: 'Company', exact: true })).toHaveValue('株式会社山田');
-  await expect(text(page, 'Company in Latin letters')).toHaveValue('K.K. Yamada');
+  await expect(textBox(page, 'Company in Latin letters')).toHaveValue('K.K. Yamada');
 
   await goOn(page, 'Details');
   await writeParcel(page, /Priority Mail International/);
-  await text(page, 'Description').fill('18K gold ring with diamond');
-  await text(page, 'Title').fill('Owner');
+  await textBox(page, 'Description').fill('18K gold ring with diamond');
+  await textBox(page, 'Title').fill('Owner');
   const preview = page.getByRole('region', { name: 'Label preview' });
   await expect(preview.getByText(/K\.K\. YAMADA/)).toBeVisible();
   await page.getByRole('button', { name: /^Purchase for \$/ }).click();
@@ -148,14 +146,14 @@ test('a ring ships to Paris with a French address, label and invoice', async ({ 
   await page.getByRole('option', { name: 'France' }).click();
   await expect(page.getByText("We can't validate addresses in France.")).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Hold for pickup' })).toHaveCount(0);
-  await text(page, 'Company').fill('Maison Lorrain');
+  await textBox(page, 'Company').fill('Maison Lorrain');
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('12 rue de la Paix');
-  await text(page, 'City').fill('Paris');
-  await text(page, 'Postal code').fill('7500');
-  await text(page, 'Phone').fill('+33 1 42 61 50 00');
+  await textBox(page, 'City').fill('Paris');
+  await textBox(page, 'Postal code').fill('7500');
+  await textBox(page, 'Phone').fill('+33 1 42 61 50 00');
   await goOn(page, 'Details');
   await expect(page.getByText('Enter a postal code for France, such as 75002.')).toBeVisible();
-  await text(page, 'Postal code').fill('75002');
+  await textBox(page, 'Postal code').fill('75002');
   await expectGoodLook(page);
   await page.setViewportSize(phone);
   await expectGoodLook(page);
@@ -169,13 +167,13 @@ test('a ring ships to Paris with a French address, label and invoice', async ({ 
   // Each finding links to its field.
   await covered.getByRole('button', { name: 'Tax IDs' }).click();
   await expect(page.getByRole('button', { name: 'Add tax ID' })).toBeFocused();
-  await text(page, 'Unit value').fill('2,600.00');
+  await textBox(page, 'Unit value').fill('2,600.00');
   await expect(covered.getByText(/need an ITN/)).toBeVisible();
   await covered.getByRole('button', { name: 'Enter ITN' }).click();
-  await expect(text(page, 'ITN')).toBeFocused();
-  await text(page, 'Unit value').fill('900.00');
-  await text(page, 'Description').fill('18K gold ring with diamond');
-  await text(page, 'Title').fill('Owner');
+  await expect(textBox(page, 'ITN')).toBeFocused();
+  await textBox(page, 'Unit value').fill('900.00');
+  await textBox(page, 'Description').fill('18K gold ring with diamond');
+  await textBox(page, 'Title').fill('Owner');
   await page.getByRole('button', { name: 'Add tax ID' }).click();
   await page.getByRole('textbox', { name: 'Number', exact: true }).fill('FR12345678900011');
   await expect(covered.getByText(/^The destination country requires the importer's EORI/)).toHaveCount(0);

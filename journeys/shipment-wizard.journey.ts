@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/sign-in-as.ts';
-
-const goOn = (page: Page, step: string) => page.getByRole('button', { name: step, exact: true }).click();
-const text = (page: Page, name: string) => page.getByRole('textbox', { name });
+import { goOn, textBox } from './support/write-shipment.ts';
 
 /** At the speed of a person who looks at the keys. */
 async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
@@ -36,15 +34,15 @@ test('a left step accepts no typing while the shipment is first saved, and the n
   answer();
   await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'From', exact: true }).click();
-  await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');
+  await expect(textBox(page, 'Company')).toHaveValue('Harrow & Vale');
 });
 
 test('a counter that loads while a person types shifts no field', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto('/membership/shipping/new');
-  await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');
-  const firstName = text(page, 'First name');
+  await expect(textBox(page, 'Company')).toHaveValue('Harrow & Vale');
+  const firstName = textBox(page, 'First name');
   await firstName.fill('Maximiliana Alexandrina Josephine');
   await expect(page.getByText('33/50', { exact: true })).toBeVisible();
-  expect(await topOf(firstName)).toBe(await topOf(text(page, 'Company')));
+  expect(await topOf(firstName)).toBe(await topOf(textBox(page, 'Company')));
 });

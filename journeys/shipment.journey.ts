@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test';
 import { newId } from '#kit/server/new-id.ts';
 import { expect, test } from './support/journey.ts';
 import { expectGoodLook } from './support/good-look.ts';
 import { someCustomer } from './support/buy-label.ts';
 import { saveWritten } from './support/saved-shipment.ts';
 import { signInAs } from './support/sign-in-as.ts';
+import { goOn, textBox } from './support/write-shipment.ts';
 
 const phone = { width: 390, height: 844 };
-
-const goOn = (page: Page, step: string) => page.getByRole('button', { name: step, exact: true }).click();
-const text = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 test('a ring is priced and saved', async ({ page }) => {
   await signInAs(page, 'Marta');
@@ -18,7 +15,7 @@ test('a ring is priced and saved', async ({ page }) => {
   await page.getByRole('button', { name: 'More ways to ship' }).first().click();
   await page.getByRole('menuitem', { name: 'Step by step' }).click();
   // It starts from the company's default contact.
-  await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');
+  await expect(textBox(page, 'Company')).toHaveValue('Harrow & Vale');
   await goOn(page, 'To');
   await expect(page).toHaveURL(/\/edit$/);
   await page.getByRole('combobox', { name: 'Search contacts and addresses' }).fill('Ines Carvalho');
@@ -30,11 +27,11 @@ test('a ring is priced and saved', async ({ page }) => {
   const name = `Ring ${newId().slice(-6)}`;
   await page.getByRole('combobox', { name: 'Contents' }).click();
   await page.getByRole('option', { name: 'Finished jewelry' }).click();
-  await text(page, 'Declared value').fill('4,200.00');
+  await textBox(page, 'Declared value').fill('4,200.00');
   await page.getByRole('radio', { name: /Small carrier box/ }).press('Space');
-  await text(page, 'Weight').fill('1.2');
-  await text(page, 'Reference 1').fill('GIA 2.21 oval');
-  await text(page, 'Shipment name').fill(name);
+  await textBox(page, 'Weight').fill('1.2');
+  await textBox(page, 'Reference 1').fill('GIA 2.21 oval');
+  await textBox(page, 'Shipment name').fill(name);
   // An envelope stays visible with its limit.
   await expect(page.getByRole('radio', { name: /Letter up to \$500/ })).toBeDisabled();
 
@@ -47,7 +44,7 @@ test('a ring is priced and saved', async ({ page }) => {
   ).toBeVisible();
   await covered.getByRole('button', { name: 'Clear' }).click();
   await covered.getByRole('button', { name: 'Require adult signature' }).click();
-  await expect(text(page, 'Reference 1')).toHaveValue('');
+  await expect(textBox(page, 'Reference 1')).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Signature' })).toHaveValue('Secure (adult)');
   await expect(covered.getByText('Adult signature required.')).toBeVisible();
   const price = page.getByRole('region', { name: 'Running total' });

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { chromiumWords, findChromium } from '#tools/browser/find-chromium.ts';
 import { median, rounded } from '../row.ts';
 import type { Bench, Row } from '../row.ts';
-import { startServer } from '../server-process.ts';
 import { fast3G } from './fast-3g.ts';
 import { observePage, readFigures } from './observe-page.ts';
+import { withPortal } from './with-portal.ts';
 
 const rounds = 5;
 
@@ -16,28 +13,12 @@ const addresses = ['harrow-vale', 'lindqvist-jewelry', 'ferris-daughters', 'cast
 /** A jeweler's page on a phone with a slow connection, opened for the first time. */
 export const bench: Bench = {
   title: "Jewelers' pages on a phone with Fast 3G",
-  async measure({ folder, connectionString }) {
-    const server = await startServer({
-      words: ['apps/server/main.ts'],
-      port: 5075,
-      log: join(folder, 'page-paint.log'),
-      environment: { DATABASE_URL: connectionString, DATA_DIR: join(folder, 'page-paint') },
-      probe: '/readyz',
-    });
-    const executablePath = findChromium();
-    const browser = await chromium.launch({
-      args: chromiumWords,
-      ...(executablePath === undefined ? {} : { executablePath }),
-    });
-    try {
+  measure(ground) {
+    return withPortal(ground, { name: 'page-paint', port: 5075 }, async (browser, url) => {
       const rows: Row[] = [];
-      for (const address of addresses)
-        rows.push(...(await rowsOf(browser, `${server.url}/pages/${address}`)));
+      for (const address of addresses) rows.push(...(await rowsOf(browser, `${url}/pages/${address}`)));
       return rows;
-    } finally {
-      await browser.close();
-      await server.stop();
-    }
+    });
   },
 };
 

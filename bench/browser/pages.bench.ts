@@ -1,12 +1,9 @@
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { chromiumWords, findChromium } from '#tools/browser/find-chromium.ts';
 import { enterAs } from '#journeys/support/sign-in-as.ts';
 import { median, rounded } from '../row.ts';
 import type { Bench, Row } from '../row.ts';
-import { startServer } from '../server-process.ts';
 import { fast3G } from './fast-3g.ts';
+import { withPortal } from './with-portal.ts';
 
 const rounds = 3;
 const pages = [
@@ -28,27 +25,12 @@ interface Opened {
 /** Pages opened as a member with nothing cached, and opened again. */
 export const bench: Bench = {
   title: 'Pages opened on Fast 3G',
-  async measure({ folder, connectionString }) {
-    const server = await startServer({
-      words: ['apps/server/main.ts'],
-      port: 5058,
-      log: join(folder, 'pages.log'),
-      environment: { DATABASE_URL: connectionString, DATA_DIR: join(folder, 'pages') },
-      probe: '/readyz',
-    });
-    const executablePath = findChromium();
-    const browser = await chromium.launch({
-      args: chromiumWords,
-      ...(executablePath === undefined ? {} : { executablePath }),
-    });
-    try {
+  measure(ground) {
+    return withPortal(ground, { name: 'pages', port: 5058 }, async (browser, url) => {
       const rows: Row[] = [];
-      for (const path of pages) rows.push(...(await rowsOf(browser, server.url, path)));
+      for (const path of pages) rows.push(...(await rowsOf(browser, url, path)));
       return rows;
-    } finally {
-      await browser.close();
-      await server.stop();
-    }
+    });
   },
 };
 

@@ -1,15 +1,12 @@
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import type { CDPSession, Page } from '@playwright/test';
-import { chromiumWords, findChromium } from '#tools/browser/find-chromium.ts';
 import { enterAs } from '#journeys/support/sign-in-as.ts';
 import { fillStones, usualStones } from '../fill-stones.ts';
 import { median, rounded } from '../row.ts';
 import type { Bench } from '../row.ts';
-import { startServer } from '../server-process.ts';
 import { typingFigures, watchTyping } from './observe-typing.ts';
 import type { TypingFigures } from './observe-typing.ts';
+import { withPortal } from './with-portal.ts';
 
 /** The first ones warm up the page and the engine and don't count. */
 const warmUp = 3;
@@ -26,23 +23,11 @@ export const bench: Bench = {
   async measure(ground) {
     const stones = ground.stones ?? usualStones;
     await fillStones(ground, stones);
-    const server = await startServer({
-      words: ['apps/server/main.ts'],
-      port: 5057,
-      log: join(ground.folder, 'typing.log'),
-      environment: { DATABASE_URL: ground.connectionString, DATA_DIR: join(ground.folder, 'typing') },
-      probe: '/readyz',
-    });
-    const executablePath = findChromium();
-    const browser = await chromium.launch({
-      args: chromiumWords,
-      ...(executablePath === undefined ? {} : { executablePath }),
-    });
-    try {
+    return withPortal(ground, { name: 'typing', port: 5057 }, async (browser, url) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      await enterAs(context, server.url, 'Marta');
+      await enterAs(context, url, 'Marta');
       const page = await context.newPage();
-      await page.goto(`${server.url}/marketplace/natural`);
+      await page.goto(`${url}/marketplace/natural`);
       const taken = await typeWeights(page, await context.newCDPSession(page));
       console.log(`load ${loadavg()[0]?.toFixed(1) ?? '?'}`);
       const of = (pick: (one: Typed) => number) => taken.map(pick);
@@ -69,10 +54,7 @@ export const bench: Bench = {
           unit: 'ms',
         },
       ];
-    } finally {
-      await browser.close();
-      await server.stop();
-    }
+    });
   },
 };
 

@@ -1,41 +1,23 @@
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { chromiumWords, findChromium } from '#tools/browser/find-chromium.ts';
 import { enterAs } from '#journeys/support/sign-in-as.ts';
 import { observePage, readFigures } from './observe-page.ts';
 import type { PageFigures } from './observe-page.ts';
 import { median, rounded } from '../row.ts';
 import type { Bench, Row } from '../row.ts';
-import { startServer } from '../server-process.ts';
+import { withPortal } from './with-portal.ts';
 
 const rounds = 5;
 
 /** What a person at this machine sees: a cold cache, no throttling. */
 export const bench: Bench = {
   title: 'The browser',
-  async measure({ folder, connectionString }) {
-    const server = await startServer({
-      words: ['apps/server/main.ts'],
-      port: 5056,
-      log: join(folder, 'web.log'),
-      environment: { DATABASE_URL: connectionString, DATA_DIR: join(folder, 'web') },
-      probe: '/readyz',
-    });
-    const executablePath = findChromium();
-    const browser = await chromium.launch({
-      args: chromiumWords,
-      ...(executablePath === undefined ? {} : { executablePath }),
-    });
-    try {
+  measure(ground) {
+    return withPortal(ground, { name: 'web', port: 5056 }, async (browser, url) => {
       return [
-        ...(await rowsOf(browser, 'dashboard', `${server.url}/dashboard`)),
-        ...(await rowsOf(browser, 'gallery', `${server.url}/gallery`)),
+        ...(await rowsOf(browser, 'dashboard', `${url}/dashboard`)),
+        ...(await rowsOf(browser, 'gallery', `${url}/gallery`)),
       ];
-    } finally {
-      await browser.close();
-      await server.stop();
-    }
+    });
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Caller } from '#apps/server/testing/caller.ts';
-import { sampleContact } from '#apps/server/testing/shipping/sample-contact.ts';
+import { newContact } from '#apps/server/testing/shipping/sample-contact.ts';
 import { getOverview, listInvoices, listReceivables, listTransactions } from '#modules/billing/contract.ts';
 import { getDeskHome } from '#modules/desk/contract.ts';
 import {
@@ -94,7 +94,7 @@ export const hotCalls: readonly HotCall[] = [
     name: 'addContact',
     call: ({ member }, round) =>
       member.call(addContact, {
-        body: { ...sampleContact, company: `Scale House ${performance.now()} ${round}` },
+        body: { ...newContact, company: `Scale House ${performance.now()} ${round}` },
       }),
   },
   {

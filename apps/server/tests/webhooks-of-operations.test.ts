@@ -7,30 +7,26 @@ import { sentMessages } from '../testing/receivers/sent-messages.ts';
 import { startReceiver } from '../testing/receivers/webhook-receiver.ts';
 import type { Receiver } from '../testing/receivers/webhook-receiver.ts';
 import { buyParcel } from '../testing/shipping/parcels.ts';
-import { createShippingTestBed } from '../testing/shipping/shipping-test-bed.ts';
-import type { ShippingTestBed } from '../testing/shipping/shipping-test-bed.ts';
-import { companyOf } from '../testing/small-team.ts';
+import { openShippingTestBed } from '../testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '../testing/shipping/shipping-test-bed.ts';
 import { verifiedMember } from '../testing/step-up.ts';
-import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: ShippingTestBed;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  loupe = await startTestLoupe({ WEBHOOK_LOCALHOST: 'yes' });
-  testBed = createShippingTestBed(loupe);
+  testBed = await openShippingTestBed({ WEBHOOK_LOCALHOST: 'yes' });
+  ({ loupe } = testBed);
   marta = await verifiedMember(loupe, 'Marta');
   await acceptTerms(marta);
-  await testBed.newCard(companyOf('Marta'));
   receiver = await startReceiver();
 });
 afterAll(async () => {
   await receiver.close();
   await testBed.close();
-  await loupe.stop();
 });
 
 async function bookPickup(): Promise<void> {

@@ -7,30 +7,27 @@ import type { Receiver } from '../testing/receivers/webhook-receiver.ts';
 import { acceptTerms } from '../testing/key-caller.ts';
 import { approvedClaim, provenExaminer } from '../testing/shipping/claim-test-bed.ts';
 import { buyParcel, scanOf, sendScans } from '../testing/shipping/parcels.ts';
-import { createShippingTestBed } from '../testing/shipping/shipping-test-bed.ts';
-import type { ShippingTestBed } from '../testing/shipping/shipping-test-bed.ts';
+import { openShippingTestBed } from '../testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '../testing/shipping/shipping-test-bed.ts';
 import { companyOf } from '../testing/small-team.ts';
 import { verifiedMember } from '../testing/step-up.ts';
-import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: ShippingTestBed;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  loupe = await startTestLoupe({ WEBHOOK_LOCALHOST: 'yes' });
-  testBed = createShippingTestBed(loupe);
+  testBed = await openShippingTestBed({ WEBHOOK_LOCALHOST: 'yes' });
+  ({ loupe } = testBed);
   marta = await verifiedMember(loupe, 'Marta');
   await acceptTerms(marta);
-  await testBed.newCard(companyOf('Marta'));
   receiver = await startReceiver();
 });
 afterAll(async () => {
   await receiver.close();
   await testBed.close();
-  await loupe.stop();
 });
 
 const events = [

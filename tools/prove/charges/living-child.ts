@@ -10,6 +10,7 @@ import { createSandboxGateway } from '#outside/card-gateway/sandbox/sandbox-gate
 import type { PostedNotice } from '#outside/card-gateway/testing/opened-gateway.ts';
 import type { GatewayScript } from '#apps/server/testing/histories/scripted-gateway.ts';
 import { applyGatewayNotice } from '#platform/payments/server.ts';
+import { report, saying, sayingWork } from '../children/report-progress.ts';
 
 // A separate program for the trial that kills it: a company performs random actions and reports its progress.
 
@@ -32,27 +33,8 @@ export interface Life {
 
 const [connectionString = ''] = process.argv.slice(2);
 const testBed = createLedgerTestBed(connectionString);
-const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-/** Reports the end of each unit of work, so that the kill can fall between any two. */
-const watched: Pick<typeof testBed, 'work' | 'runJob' | 'pools'> = {
-  ...testBed,
-  async work(act, bound) {
-    print('works');
-    const done = await testBed.work(act, bound);
-    print('worked');
-    return done;
-  },
-};
-
-const saying =
-  <Order, Answer>(order: (given: Order) => Promise<Answer>) =>
-  async (given: Order): Promise<Answer> => {
-    print('orders');
-    const answer = await order(given);
-    print('ordered');
-    return answer;
-  };
+const watched = { ...testBed, ...sayingWork(testBed) };
 
 let gateway: CardGateway | undefined;
 
@@ -74,16 +56,16 @@ async function live({ gateway: at, lives, name, ...of }: Life): Promise<void> {
     // On a busy machine it may come too late; then the charge succeeds, which is fine.
     await desk.chooseNext(switched).catch(() => undefined);
   };
-  const begin = (intent: Intent): void => void print(`intends ${JSON.stringify(intent)}`);
+  const begin = (intent: Intent): void => void report(`intends ${JSON.stringify(intent)}`);
   for (let count = 0; ; count += 1) {
     const history = `${name}/${count}`;
     const company = new CompanyActions({ ...of, history, testBed: watched, gateway, choose, begin });
     for (const turn of lives[count % lives.length] ?? []) {
       if (turn.do === 'bank') {
         manner = mannerOf[turn.delivery];
-        print(`days ${daysUntil[turn.what]}`);
+        report(`days ${daysUntil[turn.what]}`);
       } else await company.do(turn).catch(passRefusal);
-      print('intends nothing');
+      report('intends nothing');
     }
   }
 }
@@ -118,7 +100,7 @@ function passRefusal(error: unknown): void {
 async function takeIn({ headers, body }: PostedNotice): Promise<void> {
   const read = await gateway?.readNotice((name) => headers[name], body);
   if (read?.kind === 'notice') await applyGatewayNotice(watched, read.notice);
-  print('took');
+  report('took');
 }
 
 for await (const line of createInterface({ input: process.stdin })) {

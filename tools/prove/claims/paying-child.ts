@@ -4,22 +4,13 @@ import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { beginTestClaimPayment, shippingSteps } from '#modules/shipping/server.ts';
 import type { Actor } from '#platform/access/contract.ts';
+import { report, saying, sayingWork } from '../children/report-progress.ts';
 import { partsAt } from '../purchases/outside-parties.ts';
 
 // A separate program for the trial that kills it: it pays claims one after another and reports its progress.
 const [connectionString = '', carriers = '', insurer = '', key = ''] = process.argv.slice(2);
 const testBed = createLedgerTestBed(connectionString);
-const report = (line: string): boolean => process.stdout.write(`${line}\n`);
-
-/** Reports when each order is sent and answered, so that the kill can fall between any two. */
-const saying =
-  <Given extends unknown[], Answer>(order: (...given: Given) => Promise<Answer>) =>
-  async (...given: Given): Promise<Answer> => {
-    report('orders');
-    const answer = await order(...given);
-    report('ordered');
-    return answer;
-  };
+const working = sayingWork(testBed);
 
 const parts = partsAt({ carriers, insurer, key });
 const steps = advanceRuns<Actor>(
@@ -33,15 +24,6 @@ const steps = advanceRuns<Actor>(
     },
   }),
 );
-
-const working: Pick<typeof testBed, 'work'> = {
-  async work(act, bound) {
-    report('works');
-    const done = await testBed.work(act, bound);
-    report('worked');
-    return done;
-  },
-};
 
 // The insurer's behavior: mostly success, and now and then a refusal, a delay or a lost response.
 const fates = [null, 'lose-answer', null, 'lose-order', 'delay', 'refuse'];

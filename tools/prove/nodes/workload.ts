@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { addContact, contactRefusals, listContacts, removeContact } from '#modules/shipping/contract.ts';
 import { sendContactMessage } from '#platform/content/contract.ts';
 import { getUserSettings } from '#platform/settings/contract.ts';
-import { sampleContact } from '#apps/server/testing/shipping/sample-contact.ts';
+import { newContact } from '#apps/server/testing/shipping/sample-contact.ts';
 import type { Reply } from '#apps/server/testing/reply.ts';
 import type { Ledger, Write } from './ledger.ts';
 import type { Member, Members } from './members.ts';
@@ -86,7 +86,7 @@ async function createContact(
   ledger.contacts.set(company, write);
   let contactId: string | undefined;
   await repeat(ledger, async (first) => {
-    const asking = member.caller().call(addContact, { body: { ...sampleContact, company } });
+    const asking = member.caller().call(addContact, { body: { ...newContact, company } });
     // Added by an earlier try whose answer was lost.
     await accept(asking, first, contactRefusals.contact_duplicate.code);
     const reply = await asking;

@@ -4,22 +4,13 @@ import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { beginTestPurchase, shippingSteps } from '#modules/shipping/server.ts';
 import type { Actor } from '#platform/access/contract.ts';
+import { report, saying, sayingWork } from '../children/report-progress.ts';
 import { partsAt } from './outside-parties.ts';
 
 // A separate program for the trial that kills it: it buys labels one after another and reports its progress.
 const [connectionString = '', carriers = '', insurer = '', key = ''] = process.argv.slice(2);
 const testBed = createLedgerTestBed(connectionString);
-const report = (line: string): boolean => process.stdout.write(`${line}\n`);
-
-/** Reports when each order is sent and answered, so that the kill can fall between any two. */
-const saying =
-  <Given extends unknown[], Answer>(order: (...given: Given) => Promise<Answer>) =>
-  async (...given: Given): Promise<Answer> => {
-    report('orders');
-    const answer = await order(...given);
-    report('ordered');
-    return answer;
-  };
+const working = sayingWork(testBed);
 
 const parts = partsAt({ carriers, insurer, key });
 const reportingParties = {
@@ -36,15 +27,6 @@ const reportingParties = {
   },
 };
 const steps = advanceRuns<Actor>(shippingSteps(reportingParties));
-
-const working: Pick<typeof testBed, 'work'> = {
-  async work(act, bound) {
-    report('works');
-    const done = await testBed.work(act, bound);
-    report('worked');
-    return done;
-  },
-};
 
 // The carrier's behavior: mostly success, and now and then a refusal or a lost response.
 const words = ['HV-1', 'HV-2', 'SIM:DECLINE', 'HV-3', 'SIM:CUT', 'SIM:LOST'];

@@ -1,4 +1,4 @@
-/** A contact saved as entered. */
+/** A contact as its form has it. */
 export const sampleContact = {
   firstName: 'Lena',
   lastName: 'Ruiz',
@@ -18,6 +18,11 @@ export const sampleContact = {
   isResidential: false,
   isUninsured: false,
   skipStandardizedCheck: true,
+} as const;
+
+/** Saved as entered, beside whatever the address book has. */
+export const newContact = {
+  ...sampleContact,
   updateExistingContact: false,
   makeDefaultContact: false,
-};
+} as const;

@@ -1,40 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
-import { allJobs } from '#apps/server/modules.ts';
-import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
-import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { poisonRow } from '#apps/server/testing/poison-row.ts';
+import { openPoisonTestBed } from '#apps/server/testing/poisoned-jobs.ts';
+import type { Planted, PoisonTestBed } from '#apps/server/testing/poisoned-jobs.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
-import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
-let loupe: TestLoupe;
-let testBed: LedgerTestBed;
-beforeAll(async () => {
-  // No worker: the test runs the jobs.
-  loupe = await startTestLoupe({ ROLES: 'web' });
-  testBed = createLedgerTestBed(loupe.connectionString);
-});
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+let testBed: PoisonTestBed;
+beforeAll(async () => void (testBed = await openPoisonTestBed()));
+afterAll(() => testBed.close());
 
 const [harrow, kessler] = [companyOf('Marta'), companyOf('Ilse')];
 const companies = [harrow, kessler];
 
-interface Planted {
-  /** As the job names it. */
-  readonly poisoned: string;
-  /** A row of this table in which this text occurs can't be written. */
-  readonly table: string;
-  readonly text: string;
-  /** Answers a row once the job has done the sound item. */
-  readonly done: string;
-}
-
-const run = (statement: string, values: readonly unknown[] = []) =>
-  testBed.pools.owner.query(statement, [...values]);
+const run: PoisonTestBed['query'] = (statement, values) => testBed.query(statement, values);
 
 /** An invoice of each company, due so many days ago, with this much still owed. */
 async function bill(owed: number, daysAgo: number): Promise<[string, string]> {
@@ -159,19 +137,9 @@ const plants: Record<string, () => Promise<Planted>> = {
   },
 };
 
-const failedItems = async (job: string): Promise<string[]> =>
-  (await run('select item from kit.failed_item where job = $1', [job])).rows.map(
-    (row: { item: string }) => row.item,
-  );
-const runJob = (job: string) => testBed.runJob(allJobs(loupe.ports, testBed.pools), job);
-
 test.each(Object.entries(plants))('%s continues past a row that fails', async (job, plant) => {
-  const { poisoned, table, text, done } = await plant();
-  const cure = await poisonRow(testBed.pools, table, text);
-  await runJob(job);
-  await cure();
-  expect(await failedItems(job)).toEqual([poisoned]);
-  expect((await run(done)).rowCount).toBeGreaterThan(0);
+  await testBed.continuesPast(job, await plant());
+  vi.restoreAllMocks();
 });
 
 test('payments.follow_up continues past a payment that the gateway fails on', async () => {
@@ -185,20 +153,20 @@ test('payments.follow_up continues past a payment that the gateway fails on', as
       [harrow, chargeId, billId],
     );
   const asked: string[] = [];
-  vi.spyOn(loupe.ports.payments.gateway, 'find').mockImplementation((key) => {
+  vi.spyOn(testBed.loupe.ports.payments.gateway, 'find').mockImplementation((key) => {
     asked.push(key);
     return key === ids[0]
       ? Promise.reject(new Error('gateway fault'))
       : Promise.resolve({ kind: 'never_came' });
   });
-  await runJob('payments.follow_up');
+  await testBed.run('payments.follow_up');
   vi.restoreAllMocks();
-  expect(await failedItems('payments.follow_up')).toEqual([ids[0]]);
+  expect(await testBed.failedItems('payments.follow_up')).toEqual([ids[0]]);
   expect(asked.toSorted()).toEqual(ids);
 });
 
 test('billing.fetch_invoices continues past a carrier that fails', async () => {
-  const { carriers } = loupe.ports.reconciliations;
+  const { carriers } = testBed.loupe.ports.reconciliations;
   const [failing = '', ...others] = carriers.names;
   const asked = new Set<string>();
   vi.spyOn(carriers, 'fetchWeeklyInvoice').mockImplementation((carrier) => {
@@ -207,9 +175,9 @@ test('billing.fetch_invoices continues past a carrier that fails', async () => {
       ? Promise.reject(new Error('the carrier is broken'))
       : Promise.resolve({ kind: 'not_issued' });
   });
-  await runJob('billing.fetch_invoices');
+  await testBed.run('billing.fetch_invoices');
   vi.restoreAllMocks();
-  const failed = await failedItems('billing.fetch_invoices');
+  const failed = await testBed.failedItems('billing.fetch_invoices');
   expect([failed.length > 0, failed.filter((item) => !item.startsWith(failing))]).toEqual([true, []]);
   expect([...asked].toSorted()).toEqual([failing, ...others].toSorted());
 });
@@ -217,10 +185,13 @@ test('billing.fetch_invoices continues past a carrier that fails', async () => {
 test('payments.close_days reports a day that fails, and closes it with the next run', async () => {
   const closed = async () => (await run('select from payments.closed_day')).rowCount;
   const cure = await poisonRow(testBed.pools, 'payments.closed_day', 'hash');
-  await runJob('payments.close_days');
+  await testBed.run('payments.close_days');
   await cure();
-  expect([await failedItems('payments.close_days'), await closed()]).toEqual([[expect.any(String)], 0]);
+  expect([await testBed.failedItems('payments.close_days'), await closed()]).toEqual([
+    [expect.any(String)],
+    0,
+  ]);
   await run(`update kit.failed_item set next_try_at = now() where job = 'payments.close_days'`);
-  await runJob('payments.close_days');
+  await testBed.run('payments.close_days');
   expect(await closed()).toBeGreaterThan(0);
 });

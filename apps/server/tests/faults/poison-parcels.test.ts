@@ -1,40 +1,17 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, test, vi } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
 import type { TrackingEvent } from '#outside/carriers/port.ts';
-import { allJobs } from '#apps/server/modules.ts';
-import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
-import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
-import { poisonRow } from '#apps/server/testing/poison-row.ts';
+import { openPoisonTestBed } from '#apps/server/testing/poisoned-jobs.ts';
+import type { Planted, PoisonTestBed } from '#apps/server/testing/poisoned-jobs.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
-import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
-let loupe: TestLoupe;
-let testBed: LedgerTestBed;
-beforeAll(async () => {
-  // No worker: the test runs the jobs.
-  loupe = await startTestLoupe({ ROLES: 'web' });
-  testBed = createLedgerTestBed(loupe.connectionString);
-});
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+let testBed: PoisonTestBed;
+beforeAll(async () => void (testBed = await openPoisonTestBed()));
+afterAll(() => testBed.close());
 
 const harrow = companyOf('Marta');
 
-interface Planted {
-  /** As the job names it. */
-  readonly poisoned: string;
-  /** A row of this table in which this text occurs can't be written. */
-  readonly table: string;
-  readonly text: string;
-  /** Answers a row once the job has done the sound item. */
-  readonly done: string;
-}
-
-const run = (statement: string, values: readonly unknown[] = []) =>
-  testBed.pools.owner.query(statement, [...values]);
+const run: PoisonTestBed['query'] = (statement, values) => testBed.query(statement, values);
 const pair = async (make: () => Promise<string>): Promise<[string, string]> => [await make(), await make()];
 
 /** Bought some months ago. */
@@ -171,7 +148,7 @@ const plants: Record<string, () => Promise<Planted>> = {
     return { poisoned, table: 'marketplace.diamond_order', text: poisoned, done };
   },
   'marketplace.sale_clock': async () => {
-    await testBed.runJob(allJobs(loupe.ports, testBed.pools), 'marketplace.fill_catalogue', {
+    await testBed.run('marketplace.fill_catalogue', {
       count: 5,
       seed: 7,
     });
@@ -236,7 +213,7 @@ const plants: Record<string, () => Promise<Planted>> = {
     const [poisoned, sound] = await pair(supplyOrder);
     const delivered = { id: 'x', kind: 'delivered' } as TrackingEvent;
     const answer = { kind: 'known', events: [delivered], expectedOn: null } as const;
-    vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue(answer);
+    vi.spyOn(testBed.loupe.ports.shipping.counter, 'track').mockResolvedValue(answer);
     const done = `select from shipping.supply_order where order_id = '${sound}' and status = 'Delivered'`;
     return { poisoned, table: 'shipping.supply_order', text: poisoned, done };
   },
@@ -252,7 +229,7 @@ const plants: Record<string, () => Promise<Planted>> = {
          values ($1, $2, $3, 'Redirected', 'Stopping', 'x', now(), now() - interval '5 minutes')`,
         [harrow, alertId, shipmentId],
       );
-    vi.spyOn(loupe.ports.shipping.counter, 'intercept').mockResolvedValue({ kind: 'accepted' });
+    vi.spyOn(testBed.loupe.ports.shipping.counter, 'intercept').mockResolvedValue({ kind: 'accepted' });
     const done = `select from shipping.alert where alert_id = '${answered}' and status <> 'Stopping'`;
     return { poisoned, table: 'shipping.alert', text: poisoned, done };
   },
@@ -267,7 +244,7 @@ const plants: Record<string, () => Promise<Planted>> = {
       );
       return id;
     });
-    vi.spyOn(loupe.ports.shipping.insurer, 'readCovers').mockImplementation((numbers) =>
+    vi.spyOn(testBed.loupe.ports.shipping.insurer, 'readCovers').mockImplementation((numbers) =>
       Promise.resolve({
         kind: 'read',
         covers: numbers.map((number) => ({ number, status: 'InForce' as const })),
@@ -280,7 +257,7 @@ const plants: Record<string, () => Promise<Planted>> = {
     // Only these two are due.
     await run(`update shipping.shipment set status = 'Complete'`);
     const [one, sound] = await pair(() => shipment('InTransit', 'FedEx'));
-    vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue({
+    vi.spyOn(testBed.loupe.ports.shipping.counter, 'track').mockResolvedValue({
       kind: 'known',
       events: [],
       expectedOn: null,
@@ -291,12 +268,6 @@ const plants: Record<string, () => Promise<Planted>> = {
 };
 
 test.each(Object.entries(plants))('%s continues past a row that fails', async (job, plant) => {
-  const { poisoned, table, text, done } = await plant();
-  const cure = await poisonRow(testBed.pools, table, text);
-  await testBed.runJob(allJobs(loupe.ports, testBed.pools), job);
-  await cure();
+  await testBed.continuesPast(job, await plant());
   vi.restoreAllMocks();
-  const { rows } = await run('select item from kit.failed_item where job = $1', [job]);
-  expect(rows).toEqual([{ item: poisoned }]);
-  expect((await run(done)).rowCount).toBeGreaterThan(0);
 });

@@ -1,51 +1,25 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
-import { allJobs } from '#apps/server/modules.ts';
-import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
-import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
-import { poisonRow } from '#apps/server/testing/poison-row.ts';
+import { openPoisonTestBed } from '#apps/server/testing/poisoned-jobs.ts';
+import type { Planted, PoisonTestBed } from '#apps/server/testing/poisoned-jobs.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
-import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
-let loupe: TestLoupe;
-let testBed: LedgerTestBed;
-beforeAll(async () => {
-  // No worker: the test runs the jobs.
-  loupe = await startTestLoupe({ ROLES: 'web' });
-  testBed = createLedgerTestBed(loupe.connectionString);
-});
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+let testBed: PoisonTestBed;
+beforeAll(async () => void (testBed = await openPoisonTestBed()));
+afterAll(() => testBed.close());
 
 const [harrow, kessler] = [companyOf('Marta'), companyOf('Ilse')];
 
-interface Planted {
-  /** As the job names them. */
-  readonly poisoned: string;
-  readonly sound: string;
-  /** A row of this table in which this text occurs can't be written. */
-  readonly table: string;
-  readonly text?: string;
-  /** Answers a row once the job has done the sound item. */
-  readonly done: string;
-}
-
-const run = (statement: string, values: readonly unknown[] = []) =>
-  testBed.pools.owner.query(statement, [...values]);
+const run: PoisonTestBed['query'] = (statement, values) => testBed.query(statement, values);
 
 /** The queue refuses the job for one item. */
 const queued = (poisoned: string, sound: string): Planted => ({
   poisoned,
-  sound,
   table: 'graphile_worker._private_jobs',
   done: `select from graphile_worker._private_jobs where payload::text like '%${sound.split('/').at(-1)}%'`,
 });
 const gone = (table: string, column: string, poisoned: string, sound: string): Planted => ({
   poisoned,
-  sound,
   table,
   done: `select where not exists (select from ${table} where ${column}::text = '${sound}')`,
 });
@@ -114,7 +88,7 @@ const pair = async (make: (index: number) => Promise<string>): Promise<[string, 
 
 const plants: Record<string, () => Promise<Planted>> = {
   'marketplace.sweep_stale_stones': async () => {
-    await testBed.runJob(allJobs(loupe.ports, testBed.pools), 'marketplace.fill_catalogue', {
+    await testBed.run('marketplace.fill_catalogue', {
       count: 30,
       seed: 7,
     });
@@ -126,7 +100,7 @@ const plants: Record<string, () => Promise<Planted>> = {
         [supplierId, index * 5],
       );
     const open = `select from marketplace.offer where supplier_id = '${sound}' and is_open`;
-    return { poisoned, sound, table: 'marketplace.offer', done: `select where not exists (${open})` };
+    return { poisoned, table: 'marketplace.offer', done: `select where not exists (${open})` };
   },
   'marketplace.read_reports': async () => {
     // Only these two are listed, with reports of GIA, the first in the list of labs.
@@ -143,7 +117,6 @@ const plants: Record<string, () => Promise<Planted>> = {
     });
     return {
       poisoned,
-      sound,
       table: 'marketplace.lab_reading',
       text: `"item_id": ${poisoned},`,
       done: `select from marketplace.lab_reading where item_id = ${sound}`,
@@ -154,7 +127,7 @@ const plants: Record<string, () => Promise<Planted>> = {
   'marketplace.leave_old_feeds': async () => {
     const [poisoned, sound] = await pair((index) => feedOf([harrow, kessler][index] ?? '', 'Checked'));
     const done = `select from marketplace.feed where feed_id = '${sound}' and state = 'Discarded'`;
-    return { poisoned, sound, table: 'marketplace.feed', done };
+    return { poisoned, table: 'marketplace.feed', done };
   },
   'marketplace.requested_numbers': async () => {
     const [poisoned, sound] = await pair(async (index) => {
@@ -172,7 +145,7 @@ const plants: Record<string, () => Promise<Planted>> = {
       return id;
     });
     const done = `select from marketplace.enquiry where enquiry_id = '${sound}' and answered_at is not null`;
-    return { poisoned, sound, table: 'marketplace.enquiry', done };
+    return { poisoned, table: 'marketplace.enquiry', done };
   },
   'marketplace.fetch_feeds': async () => {
     const companyOfSource = (index: number) => [harrow, kessler][index] ?? '';
@@ -183,28 +156,30 @@ const plants: Record<string, () => Promise<Planted>> = {
          values ($1, 'https://stock.example/stock.csv', '', '', 4, 'Replace all', true, now(), $1, now())`,
         [companyId],
       );
-    vi.spyOn(loupe.ports.feeds.source, 'fetch').mockResolvedValue({ kind: 'unchanged' });
+    vi.spyOn(testBed.loupe.ports.feeds.source, 'fetch').mockResolvedValue({ kind: 'unchanged' });
     const [poisoned, sound] = await pair((index) => Promise.resolve(companyOfSource(index)));
     const done = `select from marketplace.feed_source where company_id = '${sound}' and last_outcome = 'Unchanged'`;
-    return { poisoned, sound, table: 'marketplace.feed_source', done };
+    return { poisoned, table: 'marketplace.feed_source', done };
   },
   'marketplace.fetch_media': async () => {
-    const [poisoned, sound] = [await linkOf('POISON-1'), await linkOf('SOUND-1')];
+    const poisoned = await linkOf('POISON-1');
+    await linkOf('SOUND-1');
     const done = `select from marketplace.seller_media where stock_ref = 'SOUND-1' and status = 'Refused'`;
-    return { poisoned, sound, table: 'marketplace.seller_media', text: 'POISON-1', done };
+    return { poisoned, table: 'marketplace.seller_media', text: 'POISON-1', done };
   },
   'marketplace.sweep_media': async () => {
-    const [poisoned, sound] = [await linkOf('POISON-2'), await linkOf('SOUND-2')];
+    const poisoned = await linkOf('POISON-2');
+    await linkOf('SOUND-2');
     return {
       ...gone('marketplace.seller_media', 'stock_ref', poisoned, 'SOUND-2'),
-      sound,
       text: 'POISON-2',
     };
   },
   'files.check_contents': async () => {
-    const [poisoned, sound] = [await file('sha256/poison'), await file('sha256/sound')];
+    const poisoned = await file('sha256/poison');
+    await file('sha256/sound');
     const done = `select from files.content_check where storage_key = 'sha256/sound'`;
-    return { poisoned, sound, table: 'files.content_check', text: 'sha256/poison', done };
+    return { poisoned, table: 'files.content_check', text: 'sha256/poison', done };
   },
   'identity.sweep': async () => {
     const old = `now() - interval '9 days'`;
@@ -213,7 +188,6 @@ const plants: Record<string, () => Promise<Planted>> = {
       values ('old', 'x', 'x', 'x', ${old}, ${old})`);
     return {
       ...gone('identity.external_way', 'state_hash', 'identity.attempts', 'old'),
-      sound: 'identity.external_way',
       table: 'identity.attempts',
       text: 'poison',
     };
@@ -235,7 +209,6 @@ const plants: Record<string, () => Promise<Planted>> = {
     );
     return {
       ...gone('kit.rate_lease', 'key', 'kit.outbox', 'old'),
-      sound: 'kit.rate_lease',
       table: 'kit.outbox',
       text: 'worn-out',
     };
@@ -282,8 +255,8 @@ const plants: Record<string, () => Promise<Planted>> = {
       [[harrow, kessler]],
     );
     const done = `select from companies.partner_affiliation where company_id = '${kessler}' and status = 'NotListed'`;
-    const [poisoned, sound] = [`${harrow}/AGS`, `${kessler}/AGS`];
-    return { poisoned, sound, table: 'companies.partner_affiliation', text: harrow, done };
+    const poisoned = `${harrow}/AGS`;
+    return { poisoned, table: 'companies.partner_affiliation', text: harrow, done };
   },
   'companies.read_figures': async () => {
     await run(
@@ -292,8 +265,8 @@ const plants: Record<string, () => Promise<Planted>> = {
       [[harrow, kessler]],
     );
     const done = `select from companies.service_figures where company_id = '${kessler}'`;
-    const [poisoned, sound] = [`${harrow}/CarePlan`, `${kessler}/CarePlan`];
-    return { poisoned, sound, table: 'companies.service_figures', text: harrow, done };
+    const poisoned = `${harrow}/CarePlan`;
+    return { poisoned, table: 'companies.service_figures', text: harrow, done };
   },
   'companies.turn_subscriptions': async () => {
     await run(
@@ -305,30 +278,18 @@ const plants: Record<string, () => Promise<Planted>> = {
     );
     const closed = `company_id = '${kessler}' and service_type = 'Custom' and not is_active`;
     const done = `select from companies.subscription where ${closed}`;
-    const [poisoned, sound] = [`${harrow}/Custom`, `${kessler}/Custom`];
-    return { poisoned, sound, table: 'companies.subscription', text: harrow, done };
+    const poisoned = `${harrow}/Custom`;
+    return { poisoned, table: 'companies.subscription', text: harrow, done };
   },
 };
 
-const failedItems = async (job: string): Promise<string[]> =>
-  (
-    await testBed.pools.owner.query<{ item: string }>('select item from kit.failed_item where job = $1', [
-      job,
-    ])
-  ).rows.map(({ item }) => item);
-
 test.each(Object.entries(plants))('%s continues past a row that fails', async (job, plant) => {
-  const { poisoned, table, text = poisoned, done } = await plant();
-  const cure = await poisonRow(testBed.pools, table, text);
-  await testBed.runJob(allJobs(loupe.ports, testBed.pools), job);
-  await cure();
+  await testBed.continuesPast(job, await plant());
   vi.restoreAllMocks();
-  expect(await failedItems(job)).toEqual([poisoned]);
-  expect((await run(done)).rowCount).toBeGreaterThan(0);
 });
 
 test('files.remove_orphans continues past content that fails', async () => {
-  const { store } = loupe.ports.files;
+  const { store } = testBed.loupe.ports.files;
   for (const key of ['sha256/aa/poison', 'sha256/zz/sound'])
     await store.put(key, Buffer.from('x'), { contentType: 'text/plain' });
   const list = store.list.bind(store);
@@ -344,8 +305,8 @@ test('files.remove_orphans continues past content that fails', async () => {
   vi.spyOn(store, 'remove').mockImplementation((key) =>
     key.endsWith('poison') ? Promise.reject(new Error('the disk is worn')) : remove(key),
   );
-  await testBed.runJob(allJobs(loupe.ports, testBed.pools), 'files.remove_orphans');
+  await testBed.run('files.remove_orphans');
   vi.restoreAllMocks();
-  expect(await failedItems('files.remove_orphans')).toEqual(['sha256/aa/poison']);
+  expect(await testBed.failedItems('files.remove_orphans')).toEqual(['sha256/aa/poison']);
   expect(await store.head('sha256/zz/sound')).toBeUndefined();
 });

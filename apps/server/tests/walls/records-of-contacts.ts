@@ -8,31 +8,12 @@ import {
   removeContact,
 } from '#modules/shipping/contract.ts';
 import type { Contact } from '#modules/shipping/contract.ts';
+import { newContact, sampleContact } from '../../testing/shipping/sample-contact.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
 
-const typed = {
-  company: 'Walls & Daughters',
-  firstName: 'Lena',
-  lastName: 'Wall',
-  referenceName: '',
-  addressLine1: '247 Weybosset St',
-  addressLine2: '',
-  city: 'Providence',
-  state: 'RI',
-  postalCode: '02903',
-  countryCode: 'US' as const,
-  phone: '(401) 555-0123',
-  emailAddress: '',
-  notificationEmails: '',
-  isEmailRequired: false,
-  sendShipmentNotification: false,
-  isFavorite: false,
-  isResidential: false,
-  isUninsured: false,
-  skipStandardizedCheck: false,
-};
+const company = 'Walls & Daughters';
 
 /** A contact of Harrow & Vale, named by Ilse, who runs another company. */
 export function recordsOfContacts(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
@@ -43,7 +24,10 @@ export function recordsOfContacts(loupe: () => TestLoupe): Readonly<Record<strin
   return {
     [getContact.name]: async () => (await ilse()).call(getContact, { params: await params() }),
     [changeContact.name]: async () =>
-      (await ilse()).call(changeContact, { params: await params(), body: { ...typed, version: 1 } }),
+      (await ilse()).call(changeContact, {
+        params: await params(),
+        body: { ...sampleContact, company, version: 1 },
+      }),
     [removeContact.name]: async () => (await ilse()).call(removeContact, { params: await params() }),
     [markContact.name]: async () =>
       (await ilse()).call(markContact, { params: await params(), body: { isFavorite: true } }),
@@ -53,6 +37,6 @@ export function recordsOfContacts(loupe: () => TestLoupe): Readonly<Record<strin
 }
 
 async function contactOf(loupe: TestLoupe): Promise<Contact> {
-  const body = { ...typed, updateExistingContact: false, makeDefaultContact: false };
+  const body = { ...newContact, company };
   return (await (await loupe.as('Marta')).call(addContact, { body })).answer;
 }

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#kit/server/new-id.ts';
 import { accessRefusals } from '#platform/access/contract.ts';
 import { listActivity } from '#platform/audit/contract.ts';
 import { startView, viewHeader } from '#platform/companies/contract.ts';
 import {
   completeAppraisal,
-  createAppraisal,
   createTemplate,
   getAppraisal,
   giveInsuranceConsent,
@@ -14,9 +12,9 @@ import {
   saveAppraisal,
   saveOwnPreferences,
 } from '#modules/appraisals/contract.ts';
-import { demoAppraisals, demoContent } from '#modules/appraisals/server.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { createDraft, finishedContent } from './drafts.ts';
 
 const harrow = '0192a000-0000-7000-8000-00000000c001';
 
@@ -38,17 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const [first] = demoAppraisals;
-const finished = () => {
-  if (first === undefined) throw new Error('The demo has no appraisals.');
-  return demoContent(first, '2026-11-20');
-};
 const params = (appraisalId: string) => ({ params: { appraisalId } });
-const createFor = async (by: Caller, headers: Record<string, string> = {}) =>
-  (await by.call(createAppraisal, { body: {} }, { 'idempotency-key': newId(), ...headers })).answer.appraisal;
-
 test('customer service drafts for a member, and the record and the activity log name who did', async () => {
-  const draft = await createFor(owen, view);
+  const draft = await createDraft(owen, view);
   // The staff member isn't the appraiser.
   expect(draft.content.document['appraiserName']).toBeUndefined();
   expect(draft.actions).toContain('edit');
@@ -56,7 +46,7 @@ test('customer service drafts for a member, and the record and the activity log 
   const { appraisalId } = draft;
   let { version } = draft;
   for (const _time of ['first', 'second']) {
-    const body = { version, content: finished() };
+    const body = { version, content: finishedContent() };
     version = (await owen.call(saveAppraisal, { ...params(appraisalId), body }, view)).answer.version;
   }
   const { appraisal } = (await marta.call(getAppraisal, params(appraisalId))).answer;
@@ -73,10 +63,10 @@ test('customer service drafts for a member, and the record and the activity log 
 });
 
 test("customer service neither seals, nor consents for a customer, nor sets what is a person's own", async () => {
-  const { appraisalId, version } = await createFor(marta);
+  const { appraisalId, version } = await createDraft(marta);
   const saved = await marta.call(saveAppraisal, {
     ...params(appraisalId),
-    body: { version, content: finished() },
+    body: { version, content: finishedContent() },
   });
   const body = { version: saved.answer.version };
   const refused = async (reply: Promise<{ readonly status: number; readonly problem: { code: string } }>) => {
@@ -98,7 +88,7 @@ test("customer service neither seals, nor consents for a customer, nor sets what
 });
 
 test('other staff still only view', async () => {
-  const { appraisalId, version, content } = await createFor(marta);
+  const { appraisalId, version, content } = await createDraft(marta);
   for (const name of ['Rosa', 'Ingrid']) {
     const staff = await loupe.as(name);
     const headers = await openView(staff);

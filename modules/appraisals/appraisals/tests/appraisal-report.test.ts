@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
-import { newId } from '#kit/server/new-id.ts';
 import { listReportKinds } from '#platform/reports/contract.ts';
-import { completeAppraisal, createAppraisal, saveAppraisal } from '#modules/appraisals/contract.ts';
-import { demoAppraisals, demoContent } from '#modules/appraisals/server.ts';
 import { ended, requestReport } from '#apps/server/testing/request-report.ts';
 import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { createDraft, sealedAppraisal } from './drafts.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -17,19 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const create = async (by: Caller) =>
-  (await by.call(createAppraisal, { body: {} }, { 'idempotency-key': newId() })).answer.appraisal;
-
 test("a company's administrator gets its appraisals of a period as a spreadsheet", async () => {
-  const [demo] = demoAppraisals;
-  if (demo === undefined) throw new Error('The demo has no appraisals.');
-  const { appraisalId, version, number } = await create(marta);
-  const params = { appraisalId };
-  const body = { version, content: demoContent(demo, '2026-11-20') };
-  const saved = (await marta.call(saveAppraisal, { params, body })).answer;
-  await marta.call(completeAppraisal, { params, body: { version: saved.version } });
-  const draft = await create(marta);
-  const elsewhere = await create(await loupe.as('Amara'));
+  const { number } = await sealedAppraisal(marta);
+  const draft = await createDraft(marta);
+  const elsewhere = await createDraft(await loupe.as('Amara'));
   const { today } = (await marta.call(listReportKinds, {})).answer;
   const report = await ended(marta, await requestReport(marta, 'appraisals', { from: today, to: today }));
   const { body: bytes } = await downloadOverHttp(loupe, 'Marta', report.file?.uri ?? '');

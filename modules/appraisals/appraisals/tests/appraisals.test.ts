@@ -15,13 +15,12 @@ import {
   verifyAppraisal,
 } from '#modules/appraisals/contract.ts';
 import type { Content } from '#modules/appraisals/model/domain/content.ts';
-import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
-import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
 import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { finishedContent, sealedAppraisal } from './drafts.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -36,12 +35,6 @@ afterAll(async () => {
   await loupe.stop();
 });
 
-const [first] = demoAppraisals;
-const finished = (): Content => {
-  if (first === undefined) throw new Error('The demo has no appraisals.');
-  return demoContent(first, '2026-11-20');
-};
-
 const create = async (from?: { appraisalId: string; way: 'duplicate' | 'new-customer' | 'update' }) =>
   marta.call(createAppraisal, { body: from === undefined ? {} : { from } }, { 'idempotency-key': newId() });
 const params = (appraisalId: string) => ({ params: { appraisalId } });
@@ -49,11 +42,7 @@ const save = (appraisalId: string, version: number, content: Content) =>
   marta.call(saveAppraisal, { ...params(appraisalId), body: { version, content } });
 const complete = (appraisalId: string, version: number) =>
   marta.call(completeAppraisal, { ...params(appraisalId), body: { version } });
-const sealed = async () => {
-  const { appraisalId, version } = (await create()).answer.appraisal;
-  const saved = (await save(appraisalId, version, finished())).answer;
-  return (await complete(appraisalId, saved.version)).answer.appraisal;
-};
+const sealed = () => sealedAppraisal(marta);
 /** As if it had been finished a year and a day ago. */
 const age = (appraisalId: string) =>
   testBed.pools.owner.query(
@@ -67,8 +56,8 @@ describe('an appraisal', () => {
     expect(number).toMatch(/^HV-\d{4}-\d{4}$/);
     expect(content.document['appraiserName']).toBe('Marta Reyes');
     expect((await complete(appraisalId, version)).problem.code).toBe(no.has_gaps.code);
-    const saved = (await save(appraisalId, version, finished())).answer;
-    expect((await save(appraisalId, version, finished())).problem.code).toBe(no.has_changed.code);
+    const saved = (await save(appraisalId, version, finishedContent())).answer;
+    expect((await save(appraisalId, version, finishedContent())).problem.code).toBe(no.has_changed.code);
     const both = await Promise.all([
       complete(appraisalId, saved.version),
       complete(appraisalId, saved.version),
@@ -89,14 +78,16 @@ describe('an appraisal', () => {
     expect(JSON.stringify(verified.answer)).not.toContain('Whitcomb');
     const other = await loupe.guest.call(verifyAppraisal, { body: { number, seal: '0'.repeat(16) } });
     expect(other.problem.code).toBe(no.seal_unknown.code);
-    expect((await save(appraisalId, appraisal.version, finished())).problem.code).toBe(no.not_draft.code);
+    expect((await save(appraisalId, appraisal.version, finishedContent())).problem.code).toBe(
+      no.not_draft.code,
+    );
     const pdf = await marta.call(appraisalAsPdf, params(appraisalId));
     expect(pdf.status).toBe(200);
   });
 
   test('whose connection drops during sealing stays an unsealed draft, and is sealed once later', async () => {
     const { appraisalId, version } = (await create()).answer.appraisal;
-    const saved = (await save(appraisalId, version, finished())).answer;
+    const saved = (await save(appraisalId, version, finishedContent())).answer;
     await testBed.pools.owner.query(
       `create function appraisals.dies() returns trigger language plpgsql as
          $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
@@ -170,7 +161,7 @@ describe('an appraisal', () => {
 
   test('refuses a 16th item, a weight of a million carats, vague words, negatives and emoji in terms', async () => {
     const { appraisalId, version, content } = (await create()).answer.appraisal;
-    const [item] = finished().items;
+    const [item] = finishedContent().items;
     const [gem] = item?.gems ?? [];
     if (item === undefined || gem === undefined) throw new Error('The demo has no gem.');
     const withGem = (values: object) => ({
@@ -198,7 +189,7 @@ describe('an appraisal', () => {
 
   test("starts with what the person wrote last, without the customer's part", async () => {
     const { appraisalId, version } = (await create()).answer.appraisal;
-    const content = finished();
+    const content = finishedContent();
     const wanted = {
       appraiserTitle: 'Graduate gemologist',
       qualifications: 'GIA, 2009.',

@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#kit/server/new-id.ts';
-import {
-  completeAppraisal,
-  createAppraisal,
-  getAppraisal,
-  readLabReport,
-  saveAppraisal,
-} from '#modules/appraisals/contract.ts';
-import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
-import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
+import { completeAppraisal, getAppraisal, readLabReport } from '#modules/appraisals/contract.ts';
 import { appraisalReportsJob } from '#modules/appraisals/server.ts';
 import type { GradingLabs } from '#outside/grading-labs/port.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
@@ -16,6 +7,7 @@ import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { savedDraft } from './drafts.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -33,16 +25,10 @@ afterAll(async () => {
 const dayMs = 86_400_000;
 
 test('a report that changes after the document was sealed is flagged once, and stays as it was read', async () => {
-  const made = await marta.call(createAppraisal, { body: {} }, { 'idempotency-key': newId() });
-  const { appraisalId, version } = made.answer.appraisal;
-  const [demo] = demoAppraisals;
-  if (demo === undefined) throw new Error('The demo has no appraisals.');
-  const content = demoContent(demo, '2026-11-20');
-  const params = { appraisalId };
-  await marta.call(saveAppraisal, { params, body: { version, content } });
+  const { params, content, version } = await savedDraft(marta);
   const gemId = content.items[0]?.gems[0]?.gemId ?? '';
   await marta.call(readLabReport, { params, body: { gemId, lab: 'GIA', reportNumber: '5555126731' } });
-  await marta.call(completeAppraisal, { params, body: { version: version + 1 } });
+  await marta.call(completeAppraisal, { params, body: { version } });
   const reportOf = async () => (await marta.call(getAppraisal, { params })).answer.appraisal.reports[0];
   const check = (labs: GradingLabs) =>
     testBed.runJob([appraisalReportsJob(labs)], 'appraisals.check-reports');

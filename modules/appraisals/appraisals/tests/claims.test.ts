@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#kit/server/new-id.ts';
-import { completeAppraisal, createAppraisal, saveAppraisal } from '#modules/appraisals/contract.ts';
-import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
-import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
+import { completeAppraisal } from '#modules/appraisals/contract.ts';
 import { downloadClaimDocument, getClaim, listClaims } from '#modules/shipping/contract.ts';
 import { buyParcel, scanOf, sendScans } from '#apps/server/testing/shipping/parcels.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { savedDraft } from './drafts.ts';
 
 let testBed: OpenShippingTestBed;
 beforeAll(async () => void (testBed = await openShippingTestBed()));
@@ -15,13 +13,8 @@ afterAll(() => testBed.close());
 /** The number of an appraisal, finished or still a draft. */
 async function appraisal(isFinished: boolean): Promise<string> {
   const { marta } = testBed;
-  const made = await marta.call(createAppraisal, { body: {} }, { 'idempotency-key': newId() });
-  const { appraisalId, number, version } = made.answer.appraisal;
-  const [demo] = demoAppraisals;
-  if (demo === undefined) throw new Error('The demo has no appraisals.');
-  const params = { appraisalId };
-  await marta.call(saveAppraisal, { params, body: { version, content: demoContent(demo, '2026-11-20') } });
-  if (isFinished) await marta.call(completeAppraisal, { params, body: { version: version + 1 } });
+  const { params, number, version } = await savedDraft(marta);
+  if (isFinished) await marta.call(completeAppraisal, { params, body: { version } });
   return number;
 }
 

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#kit/server/new-id.ts';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import {
   appraisalAsPdf,
   completeAppraisal,
-  createAppraisal,
   documentRefusals,
   downloadDocument,
   getAppraisal,
   getDocument,
   makeDocument,
-  saveAppraisal,
 } from '#modules/appraisals/contract.ts';
-import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
-import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { savedDraft } from './drafts.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -24,16 +20,6 @@ beforeAll(async () => {
   marta = await loupe.as('Marta');
 });
 afterAll(() => loupe.stop());
-
-async function draft() {
-  const made = await marta.call(createAppraisal, { body: {} }, { 'idempotency-key': newId() });
-  const { appraisalId, version } = made.answer.appraisal;
-  const [demo] = demoAppraisals;
-  if (demo === undefined) throw new Error('The demo has no appraisals.');
-  const params = { appraisalId };
-  await marta.call(saveAppraisal, { params, body: { version, content: demoContent(demo, '2026-11-20') } });
-  return { params, version: version + 1 };
-}
 
 async function bytesOf(path: string, appraisalId: string): Promise<Uint8Array> {
   const reply = await fetch(`${loupe.url}${path.replace(':appraisalId', appraisalId)}`, {
@@ -44,7 +30,7 @@ async function bytesOf(path: string, appraisalId: string): Promise<Uint8Array> {
 }
 
 test('a document is made in the background, and a preview says what the sealed one says', async () => {
-  const { params, version } = await draft();
+  const { params, version } = await savedDraft(marta);
   const { appraisalId } = params;
   expect((await marta.call(getDocument, { params })).problem.code).toBe(
     documentRefusals.document_not_ready.code,
@@ -95,7 +81,7 @@ test.each([
   ['appraisals.seal', '"appraisals"."seal"'],
   ['kit.outbox', 'kit.publish'],
 ] as const)('killed while it seals, waiting for %s, a draft stays a draft', async (...waits) => {
-  const { params, version } = await draft();
+  const { params, version } = await savedDraft(marta);
   const complete = () => marta.call(completeAppraisal, { params, body: { version } });
   await cutOff(waits, complete);
   const { rows } = await loupe.pools.owner.query('select from appraisals.seal where appraisal_id = $1', [

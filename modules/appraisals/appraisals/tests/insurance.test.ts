@@ -3,23 +3,20 @@ import { newId } from '#kit/server/new-id.ts';
 import {
   appraisalRefusals,
   completeAppraisal,
-  createAppraisal,
   getInsuranceConsents,
   giveInsuranceConsent,
   handleInsuranceRequest,
   insuranceRefusals,
   listInsuranceRequests,
-  saveAppraisal,
   withdrawInsuranceConsent,
 } from '#modules/appraisals/contract.ts';
-import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
-import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { listDeliveries, makeWebhook } from '#platform/webhooks/contract.ts';
 import { acceptTerms } from '#apps/server/testing/key-caller.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { savedDraft } from './drafts.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -31,20 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-async function draft() {
-  const made = await marta.call(createAppraisal, { body: {} }, { 'idempotency-key': newId() });
-  const { appraisalId, version } = made.answer.appraisal;
-  const [demo] = demoAppraisals;
-  if (demo === undefined) throw new Error('The demo has no appraisals.');
-  const params = { appraisalId };
-  await marta.call(saveAppraisal, { params, body: { version, content: demoContent(demo, '2026-11-20') } });
-  return { params, version: version + 1 };
-}
-
 const agreed = { termsVersion: '2026-11.3', agreed: true as const, customer: 'Eleanor Whitcomb' };
 
 test('nothing is sent until the customer agrees, and it is deleted when they withdraw', async () => {
-  const { params, version } = await draft();
+  const { params, version } = await savedDraft(marta);
   const give = (body = agreed) => marta.call(giveInsuranceConsent, { params, body });
   expect((await give()).problem.code).toBe(appraisalRefusals.not_complete.code);
   await marta.call(completeAppraisal, { params, body: { version } });
@@ -92,7 +79,7 @@ test("a company's program hears of consents, without the customer", async () => 
     },
   });
   const { endpointId } = made.answer.webhook;
-  const { params, version } = await draft();
+  const { params, version } = await savedDraft(marta);
   await marta.call(completeAppraisal, { params, body: { version } });
   const { consentId } = (await marta.call(giveInsuranceConsent, { params, body: agreed })).answer;
   await marta.call(withdrawInsuranceConsent, { params: { ...params, consentId } });
@@ -110,7 +97,7 @@ test("a company's program hears of consents, without the customer", async () => 
 });
 
 test('staff answer a request once', async () => {
-  const { params, version } = await draft();
+  const { params, version } = await savedDraft(marta);
   await marta.call(completeAppraisal, { params, body: { version } });
   const { consentId } = (await marta.call(giveInsuranceConsent, { params, body: agreed })).answer;
   expect((await priya.call(handleInsuranceRequest, { params: { consentId } })).status).toBe(204);

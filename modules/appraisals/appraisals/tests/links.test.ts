@@ -3,21 +3,18 @@ import { newId } from '#kit/server/new-id.ts';
 import {
   appraisalRefusals,
   completeAppraisal,
-  createAppraisal,
   linkRefusals as no,
   listAppraisalLinks,
   openAppraisalLink,
   readAppraisalLink,
   reopenAppraisal,
-  saveAppraisal,
   sendAppraisalLink,
   withdrawAppraisalLink,
 } from '#modules/appraisals/contract.ts';
-import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
-import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
 import { nextMail } from '#apps/server/testing/mailbox.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { createDraft, sealedAppraisal } from './drafts.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -28,21 +25,6 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 
 const email = 'eleanor@example.com';
-
-async function draft() {
-  const { answer } = await marta.call(createAppraisal, { body: {} }, { 'idempotency-key': newId() });
-  return answer.appraisal;
-}
-
-async function sealed() {
-  const [first] = demoAppraisals;
-  if (first === undefined) throw new Error('The demo has no appraisals.');
-  const { appraisalId, version } = await draft();
-  const params = { appraisalId };
-  const body = { version, content: demoContent(first, '2026-11-20') };
-  const saved = (await marta.call(saveAppraisal, { params, body })).answer;
-  return (await marta.call(completeAppraisal, { params, body: { version: saved.version } })).answer.appraisal;
-}
 
 const send = (appraisalId: string) =>
   marta.call(sendAppraisalLink, { params: { appraisalId }, body: { email } });
@@ -58,7 +40,7 @@ const list = async (appraisalId: string) =>
 
 describe('a finished document by email', () => {
   test('opens without an account, counts downloads, and is turned off', async () => {
-    const { appraisalId, number, total, seals } = await sealed();
+    const { appraisalId, number, total, seals } = await sealedAppraisal(marta);
     const { mail, token } = await emailed(appraisalId);
     expect(mail.subject).toBe(`Harrow & Vale sent you appraisal ${number}`);
     expect(mail.text).not.toContain((total / 100).toLocaleString('en-US'));
@@ -85,7 +67,7 @@ describe('a finished document by email', () => {
   });
 
   test('stays the revision that was sent, and says that a later one replaces it', async () => {
-    const { appraisalId, version } = await sealed();
+    const { appraisalId, version } = await sealedAppraisal(marta);
     const { token } = await emailed(appraisalId);
     const params = { appraisalId };
     const reopened = (await marta.call(reopenAppraisal, { params, body: { version } })).answer.appraisal;
@@ -95,7 +77,7 @@ describe('a finished document by email', () => {
   });
 
   test('expires after 30 days', async () => {
-    const { appraisalId } = await sealed();
+    const { appraisalId } = await sealedAppraisal(marta);
     const { token } = await emailed(appraisalId);
     await loupe.pools.owner.query(
       "update appraisals.link set expires_at = expires_at - interval '31 days' where appraisal_id = $1",
@@ -105,11 +87,11 @@ describe('a finished document by email', () => {
   });
 
   test('goes out 5 times a day', async () => {
-    const { appraisalId } = await sealed();
+    const { appraisalId } = await sealedAppraisal(marta);
     for (let sent = 0; sent < 5; sent += 1) expect((await send(appraisalId)).status).toBe(200);
     expect((await send(appraisalId)).problem.code).toBe(no.links_often.code);
     expect(await list(appraisalId)).toHaveLength(5);
-    const { appraisalId: unfinished } = await draft();
+    const { appraisalId: unfinished } = await createDraft(marta);
     expect((await send(unfinished)).problem.code).toBe(appraisalRefusals.not_complete.code);
   });
 });

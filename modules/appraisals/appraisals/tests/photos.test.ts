@@ -13,14 +13,10 @@ import {
   appraisalAsPdf,
   appraisalRefusals as no,
   completeAppraisal,
-  createAppraisal,
   getAppraisal,
   getAppraisalPhoto,
   removeAppraisalPhoto,
-  saveAppraisal,
 } from '#modules/appraisals/contract.ts';
-import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
-import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
 import { removeLogo, startView, uploadLogo, viewHeader } from '#platform/companies/contract.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
@@ -28,6 +24,7 @@ import { sendFile } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { savedDraft } from './drafts.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -41,13 +38,8 @@ const picture = (width: number, height: number) =>
   pictureOfPixels(new Uint8Array(width * height * 4).fill(200), { width, height });
 
 async function draft() {
-  const made = await marta.call(createAppraisal, { body: {} }, { 'idempotency-key': newId() });
-  const { appraisalId, version } = made.answer.appraisal;
-  const [demo] = demoAppraisals;
-  if (demo === undefined) throw new Error('The demo has no appraisals.');
-  const content = demoContent(demo, '2026-11-20');
-  await marta.call(saveAppraisal, { params: { appraisalId }, body: { version, content } });
-  return { appraisalId, itemId: content.items[0]?.itemId ?? '', version: version + 1 };
+  const { appraisalId, content, version } = await savedDraft(marta);
+  return { appraisalId, itemId: content.items[0]?.itemId ?? '', version };
 }
 
 async function send(

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictureOfPixels } from '#kit/server/images/testing-pictures.ts';
-import { newId } from '#kit/server/new-id.ts';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import {
   appraisalAsPdf,
   completeAppraisal,
-  createAppraisal,
   createTemplate,
   deleteTemplate,
   getAppraisal,
@@ -20,12 +18,11 @@ import {
   templateRefusals,
   uploadSignature,
 } from '#modules/appraisals/contract.ts';
-import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
-import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
 import { sendFile } from '#apps/server/testing/send-file.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { createDraft, finishedContent, savedDraft } from './drafts.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -36,9 +33,6 @@ beforeAll(async () => {
   jonah = await loupe.as('Jonah');
 });
 afterAll(() => loupe.stop());
-
-const create = async (caller: Caller) =>
-  (await caller.call(createAppraisal, { body: {} }, { 'idempotency-key': newId() })).answer.appraisal;
 
 test("new appraisals begin with the company's defaults and the person's own before them", async () => {
   const first = (await marta.call(getAppraisalPreferences, {})).answer;
@@ -51,12 +45,12 @@ test("new appraisals begin with the company's defaults and the person's own befo
   await marta.call(saveOwnPreferences, {
     body: { version: 1, defaults: { layout: 'Letter', appraiserTitle: 'Graduate Gemologist' } },
   });
-  expect((await create(marta)).content.document).toMatchObject({
+  expect((await createDraft(marta)).content.document).toMatchObject({
     terms: 'Fees are due on delivery.',
     layout: 'Letter',
     appraiserTitle: 'Graduate Gemologist',
   });
-  expect((await create(jonah)).content.document).toMatchObject({ layout: 'Frame' });
+  expect((await createDraft(jonah)).content.document).toMatchObject({ layout: 'Frame' });
   const again = await marta.call(saveOwnPreferences, { body: { version: 1, defaults: {} } });
   expect(again.problem.code).toBe(preferenceRefusals.preferences_changed.code);
   const stale = await marta.call(saveCompanyPreferences, { body: { ...company, defaults: {} } });
@@ -65,12 +59,7 @@ test("new appraisals begin with the company's defaults and the person's own befo
 });
 
 test('wholesale figures are hidden from those whom the company excludes, and survive their saves', async () => {
-  const [demo] = demoAppraisals;
-  if (demo === undefined) throw new Error('The demo has no appraisals.');
-  const content = demoContent(demo, '2026-11-20');
-  const { appraisalId, version } = await create(marta);
-  const params = { appraisalId };
-  await marta.call(saveAppraisal, { params, body: { version, content } });
+  const { params, content } = await savedDraft(marta);
   const { company } = (await marta.call(getAppraisalPreferences, {})).answer;
   await marta.call(saveCompanyPreferences, {
     body: { version: company.version, defaults: {}, wholesale: 'Location administrators' },
@@ -100,11 +89,9 @@ test('the signature of the person who seals prints above their name', async () =
   expect((await readReply(uploadSignature, reply)).status).toBe(200);
   expect((await marta.call(getAppraisalPreferences, {})).answer.own.hasSignature).toBe(true);
   expect((await marta.call(getSignature, {})).status).toBe(200);
-  const draft = await create(marta);
+  const draft = await createDraft(marta);
   const { appraisalId, version } = draft;
-  const [demo] = demoAppraisals;
-  if (demo === undefined) throw new Error('The demo has no appraisals.');
-  const content = demoContent(demo, '2026-11-20');
+  const content = finishedContent();
   const document = {
     ...content.document,
     appraiserName: draft.content.document['appraiserName'] ?? '',
@@ -124,8 +111,7 @@ test('the signature of the person who seals prints above their name', async () =
 });
 
 test('an item is kept as a template, by one name, and deleted', async () => {
-  const [demo] = demoAppraisals;
-  const gem = demo === undefined ? undefined : demoContent(demo, '2026-11-20').items[0]?.gems[0];
+  const gem = finishedContent().items[0]?.gems[0];
   if (gem === undefined) throw new Error('The demo has no gem.');
   const body = { name: 'Round center stone', body: { kind: 'Gem' as const, gem } };
   const made = (await jonah.call(createTemplate, { body: body as never })).answer;

@@ -6,8 +6,6 @@ import {
   deleteAppraisal,
   saveAppraisal,
 } from '#modules/appraisals/contract.ts';
-import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
-import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
 import type { Content } from '#modules/appraisals/model/domain/content.ts';
 import { appraisalRemindersJob } from '#modules/appraisals/server.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
@@ -17,6 +15,7 @@ import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { poisonRow } from '#apps/server/testing/poison-row.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { finishedContent } from './drafts.ts';
 
 const dayMs = 24 * 60 * 60_000;
 let loupe: TestLoupe;
@@ -56,12 +55,6 @@ async function seal(appraisalId: string, version: number, content: Content) {
   return marta.call(completeAppraisal, { params: { appraisalId }, body });
 }
 
-const finished = (): Content => {
-  const [first] = demoAppraisals;
-  if (first === undefined) throw new Error('The demo has no appraisals.');
-  return demoContent(first, '2026-11-20');
-};
-
 const tasks = async (number: string) =>
   (await marta.call(listInboxItems, { query: { limit: 100 } })).answer.items
     .map(({ title }) => title)
@@ -89,7 +82,7 @@ test('a draft that waits 14 days becomes a task once, until it is saved', async 
 
 test('a document that turns a year old becomes a task once, until an update replaces it', async () => {
   const { appraisalId, number, version } = await create();
-  await seal(appraisalId, version, finished());
+  await seal(appraisalId, version, finishedContent());
   await runOn(364);
   expect(await tasks(number)).toEqual([]);
   await runOn(366);

@@ -9,11 +9,11 @@ import {
   reportRefusals,
   saveAppraisal,
 } from '#modules/appraisals/contract.ts';
-import type { Content } from '#modules/appraisals/model/domain/content.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { draftWithGem } from './drafts.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -28,27 +28,6 @@ afterAll(async () => {
   await loupe.stop();
 });
 
-async function draftWith(values: Readonly<Record<string, string | number>>) {
-  const made = await marta.call(createAppraisal, { body: {} }, { 'idempotency-key': newId() });
-  const { appraisalId, version, content } = made.answer.appraisal;
-  const gemId = newId();
-  const withGem: Content = {
-    ...content,
-    items: [
-      {
-        itemId: newId(),
-        type: 'Jewelry',
-        values: { title: 'Ring' },
-        gems: [{ gemId, type: 'Diamond', values, plot: [] }],
-        costs: {},
-        comparables: [],
-      },
-    ],
-  };
-  await marta.call(saveAppraisal, { params: { appraisalId }, body: { version, content: withGem } });
-  return { appraisalId, gemId };
-}
-
 const read = (
   { appraisalId, gemId }: { appraisalId: string; gemId: string },
   reportNumber: string,
@@ -56,7 +35,7 @@ const read = (
 ) => marta.call(readLabReport, { params: { appraisalId }, body: { gemId, lab, reportNumber } });
 
 test('a report is kept beside what was entered, which it never changes', async () => {
-  const made = await draftWith({ title: 'Center', shape: 'Round', carats: 1_520, color: 'F' });
+  const made = await draftWithGem(marta, { title: 'Center', shape: 'Round', carats: 1_520, color: 'F' });
   const { answer } = await read(made, 'GIA 5555-126731');
   expect(answer).toMatchObject({
     state: 'match',
@@ -71,7 +50,7 @@ test('a report is kept beside what was entered, which it never changes', async (
 });
 
 test("the lab's own PDF is kept with the gem, for its company alone", async () => {
-  const made = await draftWith({ shape: 'Round' });
+  const made = await draftWithGem(marta, { shape: 'Round' });
   const params = made;
   expect((await marta.call(getReportFile, { params })).problem.code).toBe(
     reportRefusals.report_file_missing.code,
@@ -86,10 +65,10 @@ test("the lab's own PDF is kept with the gem, for its company alone", async () =
 });
 
 test('the states of the specification: mismatch, partial match, not found, in service', async () => {
-  const other = await draftWith({ shape: 'Oval', carats: 900 });
+  const other = await draftWithGem(marta, { shape: 'Oval', carats: 900 });
   expect((await read(other, '5555126731')).answer.state).toBe('mismatch');
   expect((await read(other, '6500031127')).answer.state).toBe('mismatch');
-  const empty = await draftWith({});
+  const empty = await draftWithGem(marta, {});
   expect((await read(empty, '6500031127')).answer.state).toBe('partial');
   expect((await read(empty, 'LG612345678', 'IGI')).answer.state).toBe('match');
   expect((await read(empty, '9999999999')).problem.code).toBe(reportRefusals.report_missing.code);
@@ -109,14 +88,14 @@ const tries = (outcome: string, number: string, count: number) =>
   );
 
 test('after three tries without an answer, the lab is not asked for that report for a while', async () => {
-  const made = await draftWith({});
+  const made = await draftWithGem(marta, {});
   await tries('unknown', '2215478830', 3);
   expect((await read(made, '2215478830')).problem.code).toBe(reportRefusals.attempts_reached.code);
   expect((await read(made, '5555126731')).status).toBe(200);
 });
 
 test('a company that has read 25 reports today reads no more', async () => {
-  const made = await draftWith({});
+  const made = await draftWithGem(marta, {});
   await tries('found', '5555126731', 25);
   expect((await read(made, '2215478830')).problem.code).toBe(reportRefusals.quota_reached.code);
 });

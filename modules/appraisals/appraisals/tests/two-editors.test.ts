@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#kit/server/new-id.ts';
 import {
   appraisalRefusals as no,
   completeAppraisal,
-  createAppraisal,
   getAppraisal,
   readLabReport,
   reopenAppraisal,
@@ -12,11 +10,11 @@ import {
 } from '#modules/appraisals/contract.ts';
 import { mergeContent } from '#modules/appraisals/appraisals/domain/merge-content.ts';
 import type { Content } from '#modules/appraisals/model/domain/content.ts';
-import { demoAppraisals, demoContent } from '#modules/appraisals/server.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { savedDraft } from './drafts.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -31,26 +29,14 @@ afterAll(async () => {
   await loupe.stop();
 });
 
-const finished = (): Content => {
-  const [first] = demoAppraisals;
-  if (first === undefined) throw new Error('The demo has no appraisals.');
-  return demoContent(first, '2026-11-20');
-};
 const params = (appraisalId: string) => ({ params: { appraisalId } });
 const read = async (by: Caller, appraisalId: string) =>
   (await by.call(getAppraisal, params(appraisalId))).answer.appraisal;
 const save = (by: Caller, appraisalId: string, body: { version: number; content: Content }) =>
   by.call(saveAppraisal, { ...params(appraisalId), body });
 
-async function draft(content = finished()) {
-  const made = await marta.call(createAppraisal, { body: {} }, { 'idempotency-key': newId() });
-  const { appraisalId, version } = made.answer.appraisal;
-  await save(marta, appraisalId, { version, content });
-  return appraisalId;
-}
-
 test('two people who edit one draft keep what each typed, and a field that both changed is a conflict', async () => {
-  const appraisalId = await draft();
+  const appraisalId = (await savedDraft(marta)).appraisalId;
   // A business user beside the administrator.
   const jonah = await loupe.as('Jonah');
   const [hers, his] = [await read(marta, appraisalId), await read(jonah, appraisalId)];
@@ -75,7 +61,7 @@ test('two people who edit one draft keep what each typed, and a field that both 
 });
 
 test('a quota that runs out in the middle of an import leaves the reports read so far and the draft', async () => {
-  const appraisalId = await draft();
+  const appraisalId = (await savedDraft(marta)).appraisalId;
   const { content } = await read(marta, appraisalId);
   const [center, side] = content.items[0]?.gems ?? [];
   if (center === undefined || side === undefined) throw new Error('The demo ring has two gems.');
@@ -96,7 +82,7 @@ test('a quota that runs out in the middle of an import leaves the reports read s
 });
 
 test('a revision that is still open after 365 days can be neither edited nor completed', async () => {
-  const appraisalId = await draft();
+  const appraisalId = (await savedDraft(marta)).appraisalId;
   const complete = async () =>
     marta.call(completeAppraisal, {
       ...params(appraisalId),

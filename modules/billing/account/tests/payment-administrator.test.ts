@@ -5,23 +5,21 @@ import {
   getInvoice,
   getOverview,
   ledgerAsCsv,
-  listInvoices,
   listStatements,
   payInvoices,
 } from '#modules/billing/contract.ts';
 import { demoLocations } from '#platform/companies/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { listMethods, openMethodFields } from '#platform/payments/contract.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 import { addCard } from '#apps/server/testing/add-payment-method.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let tomas: Caller;
 let card: string;
 let invoiceId: string;
@@ -29,22 +27,19 @@ let invoiceId: string;
 const harrow = companyOf('Marta');
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   const marta = await verifiedMember(loupe, 'Marta');
   card = (await addCard(marta)).answer.id;
   tomas = await loupe.as('Tomas');
-  testBed.setDay('2027-02-24');
-  await testBed.sell(harrow, { amount: 5000, locationId: demoLocations.nassau.locationId }, { amount: 700 });
-  testBed.setDay('2027-03-01');
-  await testBed.issueInvoices();
-  const { answer } = await tomas.call(listInvoices, { query: { limit: 25 } });
-  invoiceId = answer.items[0]?.invoiceId ?? '';
+  invoiceId = await testBed.invoice(
+    { soldOn: '2027-02-24', issuedOn: '2027-03-01' },
+    harrow,
+    { amount: 5000, locationId: demoLocations.nassau.locationId },
+    { amount: 700 },
+  );
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 test('payment administrators see everything the company owes, its statements and its ledger', async () => {
   const { answer } = await tomas.call(getOverview, {});

@@ -3,22 +3,21 @@ import { newId } from '#kit/server/new-id.ts';
 import { changeAutopay, getAutopay, listInvoices, skipAutopay } from '#modules/billing/contract.ts';
 import { autopayJob } from '#modules/billing/server.ts';
 import { ScriptedGateway } from '#apps/server/testing/histories/scripted-gateway.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let marta: Caller;
 let gateway: ScriptedGateway;
 const methodId = newId();
 const harrow = companyOf('Marta');
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   marta = await loupe.as('Marta');
   await loupe.pools.owner.query(
     `insert into payments.method (company_id, method_id, kind, status, token, last_four, brand, holder_name,
@@ -26,15 +25,9 @@ beforeAll(async () => {
      values ($1, $2, 'CreditCard', 'Active', 'one', '4242', 'Visa', 'Marta', 'marta@example.com', '{}', $2, now(), $2, now())`,
     [harrow, methodId],
   );
-  testBed.setDay('2027-02-24');
-  await testBed.sell(harrow, { amount: 5000 });
-  testBed.setDay('2027-03-01');
-  await testBed.issueInvoices();
+  await testBed.invoice({ soldOn: '2027-02-24', issuedOn: '2027-03-01' }, harrow, { amount: 5000 });
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 beforeEach(async () => {
   gateway = new ScriptedGateway();

@@ -3,20 +3,19 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { autopayRefusals, changeAutopay, getAutopay, skipAutopay } from '#modules/billing/contract.ts';
 import { chargeRefusals } from '#platform/payments/contract.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let marta: Caller;
 const methodId = newId();
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   marta = await loupe.as('Marta');
   await loupe.pools.owner.query(
     `insert into payments.method (company_id, method_id, kind, status, token, last_four, brand, holder_name,
@@ -25,10 +24,7 @@ beforeAll(async () => {
     [companyOf('Marta'), methodId],
   );
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const agreed = { isOn: true, methodId, dayOfMonth: 12, version: 0 };
 

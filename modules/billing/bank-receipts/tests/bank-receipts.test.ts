@@ -22,39 +22,31 @@ import {
   unapplyReceipt,
 } from '#modules/billing/contract.ts';
 import { balancesOf } from '#platform/payments/server.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let vera: Caller;
 let marta: Caller;
 
 const harrow = companyOf('Marta');
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   await newInvoice('2027-02-24', '2027-03-01', 400_000);
   await newInvoice('2027-03-03', '2027-03-08', 157_305);
   vera = await verifiedMember(loupe, 'Vera');
   marta = await loupe.as('Marta');
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
-async function newInvoice(boughtOn: string, monday: string, amount: number): Promise<void> {
-  testBed.setDay(boughtOn);
-  await testBed.sell(harrow, { amount });
-  testBed.setDay(monday);
-  await testBed.issueInvoices();
-}
+const newInvoice = (soldOn: string, issuedOn: string, amount: number) =>
+  testBed.invoice({ soldOn, issuedOn }, harrow, { amount });
 
 /** Oldest first. */
 const invoices = async () =>

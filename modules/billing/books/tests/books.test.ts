@@ -13,28 +13,24 @@ import {
 import { getDeskHome } from '#modules/desk/contract.ts';
 import { paymentsJobs } from '#platform/payments/server.ts';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let vera: Caller;
 
 const harrow = companyOf('Marta');
 const range = { from: day('2027-02-01'), to: day('2027-03-31') };
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
-  testBed.setDay('2027-02-24');
-  await testBed.sell(harrow, { amount: 400_000 });
-  testBed.setDay('2027-03-01');
-  await testBed.issueInvoices();
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
+  await testBed.invoice({ soldOn: '2027-02-24', issuedOn: '2027-03-01' }, harrow, { amount: 400_000 });
   vera = await verifiedMember(loupe, 'Vera');
   await vera.call(enterReceipt, {
     body: {
@@ -46,10 +42,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const balances = async () => (await vera.call(getTrialBalance, { query: range })).answer;
 

@@ -15,16 +15,15 @@ import {
 } from '#modules/billing/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { balancesOf } from '#platform/payments/server.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let marta: Caller;
 let vera: Caller;
 let receiptUri: string;
@@ -32,22 +31,20 @@ let receiptUri: string;
 const harrow = companyOf('Marta');
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
-  testBed.setDay('2027-01-06');
-  await testBed.sell(harrow, { amount: -50_000, type: 'Credit', source: 'Credit' });
-  testBed.setDay('2027-01-11');
-  await testBed.issueInvoices();
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
+  await testBed.invoice({ soldOn: '2027-01-06', issuedOn: '2027-01-11' }, harrow, {
+    amount: -50_000,
+    type: 'Credit',
+    source: 'Credit',
+  });
   marta = await loupe.as('Marta');
   await marta.call(addReceiptAddress, {
     body: { email: 'books@harrow.example', locationId: null, statements: false },
   });
   vera = await verifiedMember(loupe, 'Vera');
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const credit = async () => (await marta.call(getCredit, {})).answer;
 const request = (amount: number) =>
@@ -138,10 +135,7 @@ test("credit that paid a bill since can't be refunded, and staff can't approve t
   expect((await enter(50_000)).answer).toEqual({ outcome: 'awaits_second' });
   expect((await enter(100)).problem.code).toBe(no.refund_awaits.code);
   expect((await vera.call(approveAdjustment, await waiting())).problem.code).toBe(no.approver_entered.code);
-  testBed.setDay('2027-01-13');
-  await testBed.sell(harrow, { amount: 20_000 });
-  testBed.setDay('2027-01-18');
-  await testBed.issueInvoices();
+  await testBed.invoice({ soldOn: '2027-01-13', issuedOn: '2027-01-18' }, harrow, { amount: 20_000 });
   const priya = await verifiedMember(loupe, 'Priya');
   expect((await priya.call(approveAdjustment, await waiting())).problem.code).toBe(no.more_than_credit.code);
 });

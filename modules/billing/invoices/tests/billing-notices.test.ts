@@ -12,32 +12,25 @@ import { autopayJob, billingJobs } from '#modules/billing/server.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { ScriptedGateway } from '#apps/server/testing/histories/scripted-gateway.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let marta: Caller;
 
 const harrow = companyOf('Marta');
 const pollOptions = { timeout: 30_000, interval: 100 };
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   marta = await loupe.as('Marta');
-  testBed.setDay('2027-02-24');
-  await testBed.sell(harrow, { amount: 2600 });
-  testBed.setDay('2027-03-01');
-  await testBed.issueInvoices();
+  await testBed.invoice({ soldOn: '2027-02-24', issuedOn: '2027-03-01' }, harrow, { amount: 2600 });
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const titles = async () =>
   (await marta.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
@@ -93,10 +86,7 @@ describe('billing administrators are notified', () => {
 });
 
 test('a declined autopay payment sends one notice with the next step', async () => {
-  testBed.setDay('2027-03-30');
-  await testBed.sell(harrow, { amount: 5100 });
-  testBed.setDay('2027-04-05');
-  await testBed.issueInvoices();
+  await testBed.invoice({ soldOn: '2027-03-30', issuedOn: '2027-04-05' }, harrow, { amount: 5100 });
   const methodId = await testBed.newCard(harrow);
   await marta.call(changeAutopay, { body: { isOn: true, methodId, dayOfMonth: 7, version: 0 } });
   const gateway = new ScriptedGateway();

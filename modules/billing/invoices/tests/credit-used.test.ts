@@ -1,38 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getInvoice, getOverview, getStatement, listInvoices } from '#modules/billing/contract.ts';
+import { getInvoice, getOverview, getStatement } from '#modules/billing/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let marta: Caller;
 
 const harrow = companyOf('Marta');
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   marta = await loupe.as('Marta');
   // More credits than sales, so the rest becomes credit.
   await weekOf('2027-02-24', '2027-03-01', -700);
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
-async function weekOf(boughtOn: string, monday: string, amount: number) {
-  testBed.setDay(boughtOn);
-  await testBed.sell(harrow, { amount });
-  testBed.setDay(monday);
-  await testBed.issueInvoices();
-  const { answer } = await marta.call(listInvoices, { query: { limit: 25 } });
-  const params = { invoiceId: answer.items[0]?.invoiceId ?? '' };
-  return (await marta.call(getInvoice, { params })).answer;
+async function weekOf(soldOn: string, issuedOn: string, amount: number) {
+  const invoiceId = await testBed.invoice({ soldOn, issuedOn }, harrow, { amount });
+  return (await marta.call(getInvoice, { params: { invoiceId } })).answer;
 }
 
 const creditLeft = async () => (await marta.call(getOverview, {})).answer.credit;

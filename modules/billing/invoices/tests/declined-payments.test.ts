@@ -4,12 +4,11 @@ import { cents } from '#kit/domain/money.ts';
 import { listInvoices, payInvoices } from '#modules/billing/contract.ts';
 import { confirmMethodDeposits, consumerReportNotice, methodRefusals } from '#platform/payments/contract.ts';
 import { moneyRefusals } from '#platform/payments/server.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 import {
   accountInput,
@@ -20,7 +19,7 @@ import {
 } from '#apps/server/testing/add-payment-method.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let marta: Caller;
 let invoiceIds: readonly string[];
 let methods: Record<'byReport' | 'limited' | 'refusing' | 'good', string>;
@@ -28,8 +27,8 @@ let methods: Record<'byReport' | 'limited' | 'refusing' | 'good', string>;
 const harrow = companyOf('Marta');
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   marta = await verifiedMember(loupe, 'Marta');
   // Before the clock moves, since a second factor is valid for minutes.
   methods = {
@@ -49,10 +48,7 @@ beforeAll(async () => {
   const { items } = (await marta.call(listInvoices, { query: { limit: 25 } })).answer;
   invoiceIds = items.map(({ invoiceId }) => invoiceId);
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const pay = (methodId: string, me = marta, [invoiceId = ''] = invoiceIds) =>
   me.call(payInvoices, { body: { intentId: randomUUID(), methodId, invoiceIds: [invoiceId] } });

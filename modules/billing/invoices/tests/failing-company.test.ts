@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listInvoices } from '#modules/billing/contract.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let poisoned: string;
 
 const harrow = companyOf('Marta');
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   poisoned = companyOf('Ilse');
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const invoicesOf = async (firstName: string) => {
   const person = await loupe.as(firstName);

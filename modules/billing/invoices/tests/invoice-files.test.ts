@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
-import { listInvoices } from '#modules/billing/contract.ts';
 import { demoLocations } from '#platform/companies/contract.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let invoice: string;
 
 // More than one batch.
@@ -27,21 +25,15 @@ const sold = Array.from({ length: lines }, (_, at) => ({
 }));
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
-  testBed.setDay('2027-02-24');
-  await testBed.sell(companyOf('Marta'), ...sold);
-  testBed.setDay('2027-03-01');
-  await testBed.issueInvoices();
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
+  const days = { soldOn: '2027-02-24', issuedOn: '2027-03-01' };
+  const invoiceId = await testBed.invoice(days, companyOf('Marta'), ...sold);
   // As autovacuum does within a minute; the planner does not know about so many new rows.
   await testBed.pools.owner.query('analyze payments.transaction, payments.billed');
-  const { answer } = await (await loupe.as('Marta')).call(listInvoices, { query: { limit: 25 } });
-  invoice = `/services/billing/api/invoices/${answer.items[0]?.invoiceId}`;
+  invoice = `/services/billing/api/invoices/${invoiceId}`;
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const file = async (kind: 'pdf' | 'sheet'): Promise<Buffer> =>
   (await downloadOverHttp(loupe, 'Marta', `${invoice}/${kind}`)).body;

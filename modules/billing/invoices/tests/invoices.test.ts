@@ -8,14 +8,13 @@ import {
   listInvoices,
 } from '#modules/billing/contract.ts';
 import { demoLocations } from '#platform/companies/contract.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let marta: Caller;
 let ilse: Caller;
 let invoiceId: string;
@@ -25,8 +24,8 @@ const kessler = companyOf('Ilse');
 const { nassau, newport } = demoLocations;
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   marta = await loupe.as('Marta');
   ilse = await loupe.as('Ilse');
   // A Wednesday, then the Monday after it.
@@ -43,10 +42,7 @@ beforeAll(async () => {
   await testBed.issueInvoices();
   invoiceId = (await invoicesOf(marta))[0]?.invoiceId ?? '';
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const listed = (caller: Caller, query: object = {}) =>
   caller.call(listInvoices, { query: { limit: 25, ...query } });

@@ -12,33 +12,26 @@ import {
   recordWire,
 } from '#modules/billing/contract.ts';
 import { openBill, paymentStatusOf, unbilledTransactions } from '#platform/payments/server.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { addCard } from '#apps/server/testing/add-payment-method.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let marta: Caller;
 
 const harrow = companyOf('Marta');
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   marta = await loupe.as('Marta');
-  testBed.setDay('2027-02-24');
-  await testBed.sell(harrow, { amount: 2638 });
-  testBed.setDay('2027-03-01');
-  await testBed.issueInvoices();
+  await testBed.invoice({ soldOn: '2027-02-24', issuedOn: '2027-03-01' }, harrow, { amount: 2638 });
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const paymentStatus = () => testBed.work((ctx) => paymentStatusOf(ctx, harrow));
 const stopped = async () => (await marta.call(getOverview, {})).answer.stopped;

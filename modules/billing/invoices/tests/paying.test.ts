@@ -19,17 +19,16 @@ import {
 } from '#modules/billing/contract.ts';
 import { chargeRefusals, wireRefusals } from '#platform/payments/contract.ts';
 import { paymentsJobs } from '#platform/payments/server.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 import { addAccount, addCard, cardInput, deskOf } from '#apps/server/testing/add-payment-method.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let marta: Caller;
 let ilse: Caller;
 let vera: Caller;
@@ -41,8 +40,8 @@ let refusing: string;
 const harrow = companyOf('Marta');
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   marta = await verifiedMember(loupe, 'Marta');
   ilse = await verifiedMember(loupe, 'Ilse');
   vera = await loupe.as('Vera');
@@ -51,10 +50,7 @@ beforeAll(async () => {
   account = (await addAccount(marta)).answer.id;
   refusing = (await addCard(ilse, cardInput('4000990000000228'))).answer.id;
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 let week = 0;
 

@@ -13,16 +13,15 @@ import {
   setInvoicePoNumber,
 } from '#modules/billing/contract.ts';
 import { addCard } from '#apps/server/testing/add-payment-method.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let marta: Caller;
 let invoiceId: string;
 let card: string;
@@ -31,24 +30,18 @@ const po = 'HV-PO-7781';
 const query = { limit: 25 } as const;
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   marta = await verifiedMember(loupe, 'Marta');
   card = (await addCard(marta)).answer.id;
-  testBed.setDay('2027-02-24');
-  await testBed.sell(
+  invoiceId = await testBed.invoice(
+    { soldOn: '2027-02-24', issuedOn: '2027-03-01' },
     companyOf('Marta'),
     { amount: 4_000, shipmentNumber: 'HV100001' },
     { amount: 280, type: 'Tax', description: 'RI tax' },
   );
-  testBed.setDay('2027-03-01');
-  await testBed.issueInvoices();
-  invoiceId = (await marta.call(listInvoices, { query })).answer.items[0]?.invoiceId ?? '';
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const set = (poNumber: string, id = invoiceId) =>
   marta.call(setInvoicePoNumber, { params: { invoiceId: id }, body: { poNumber } });

@@ -10,7 +10,6 @@ import {
   getInvoice,
   refundPayment,
   listDeskPayments,
-  listInvoices,
   listPayments,
   payInvoices,
   recordWire,
@@ -26,16 +25,15 @@ import {
   unbilledTransactions,
 } from '#platform/payments/server.ts';
 import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 import { addCard } from '#apps/server/testing/add-payment-method.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let marta: Caller;
 let vera: Caller;
 let card: string;
@@ -46,16 +44,13 @@ const harrow = companyOf('Marta');
 const pollOptions = { timeout: 30_000, interval: 100 };
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   marta = await verifiedMember(loupe, 'Marta');
   card = (await addCard(marta)).answer.id;
   [invoiceId, paymentId] = await paidInvoice('2027-03-01');
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const list = async (search = '') =>
   (await vera.call(listDeskPayments, { query: { limit: 50, search } })).answer.items;
@@ -70,14 +65,9 @@ const refund = (amount: number, more: { paymentId?: string; intentId?: string } 
   });
 const balances = () => testBed.work((ctx) => balancesOf(ctx, harrow));
 
-async function newInvoice(monday: string): Promise<string> {
-  const before = new Date(Date.parse(monday) - 3 * 86_400_000).toISOString().slice(0, 10);
-  testBed.setDay(before);
-  await testBed.sell(harrow, { amount: 5000 });
-  testBed.setDay(monday);
-  await testBed.issueInvoices();
-  const { answer } = await marta.call(listInvoices, { query: { limit: 25 } });
-  return answer.items[0]?.invoiceId ?? '';
+function newInvoice(issuedOn: string): Promise<string> {
+  const soldOn = new Date(Date.parse(issuedOn) - 3 * 86_400_000).toISOString().slice(0, 10);
+  return testBed.invoice({ soldOn, issuedOn }, harrow, { amount: 5000 });
 }
 
 /** Paid by card and settled a week later. */

@@ -5,7 +5,6 @@ import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import {
   addReceiptAddress,
   billingRefusals as no,
-  listInvoices,
   listPayments,
   listReceiptAddresses,
   payInvoices,
@@ -14,16 +13,15 @@ import {
 } from '#modules/billing/contract.ts';
 import { demoLocations } from '#platform/companies/contract.ts';
 import { addCard, holder } from '#apps/server/testing/add-payment-method.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let marta: Caller;
 let card: string;
 let invoiceId: string;
@@ -33,24 +31,18 @@ const { nassau, newport } = demoLocations;
 const patience = { timeout: 30_000, interval: 50 };
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   marta = await verifiedMember(loupe, 'Marta');
   card = (await addCard(marta)).answer.id;
-  testBed.setDay('2027-02-26');
-  await testBed.sell(
+  invoiceId = await testBed.invoice(
+    { soldOn: '2027-02-26', issuedOn: '2027-03-01' },
     harrow,
     { amount: 4_000, locationId: nassau.locationId, reference1: 'PO 7781' },
     { amount: 321, type: 'Tax', description: 'Sales tax', locationId: nassau.locationId },
   );
-  testBed.setDay('2027-03-01');
-  await testBed.issueInvoices();
-  invoiceId = (await marta.call(listInvoices, { query: { limit: 25 } })).answer.items[0]?.invoiceId ?? '';
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const add = (email: string, locationId: string | null = null) =>
   marta.call(addReceiptAddress, { body: { email, locationId, statements: false } });

@@ -24,15 +24,14 @@ import {
   withdrawPromise,
 } from '#modules/billing/contract.ts';
 import { billingJobs } from '#modules/billing/server.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let vera: Caller;
 let oldest: string;
 let newest: string;
@@ -41,27 +40,18 @@ const harrow = companyOf('Marta');
 const params = { companyId: harrow };
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   oldest = await newInvoice('2027-01-06', '2027-01-11', 370_000);
   newest = await newInvoice('2027-03-03', '2027-03-08', 241_000);
   // Showing the first one was due on 01/26 and the second one on 03/23.
   testBed.setDay('2027-04-01');
   vera = await verifiedMember(loupe, 'Vera');
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
-async function newInvoice(boughtOn: string, monday: string, amount: number): Promise<string> {
-  testBed.setDay(boughtOn);
-  await testBed.sell(harrow, { amount });
-  testBed.setDay(monday);
-  await testBed.issueInvoices();
-  const marta = await loupe.as('Marta');
-  return (await marta.call(listInvoices, { query: { limit: 25 } })).answer.items[0]?.invoiceId ?? '';
-}
+const newInvoice = (soldOn: string, issuedOn: string, amount: number) =>
+  testBed.invoice({ soldOn, issuedOn }, harrow, { amount });
 
 const list = async (search?: string) =>
   (await vera.call(listReceivables, { query: search === undefined ? {} : { search } })).answer;

@@ -1,33 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingRefusals, getLedgerMapping, saveLedgerMapping } from '#modules/billing/contract.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
-  testBed.setDay('2027-01-06');
-  await testBed.sell(
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
+  await testBed.invoice(
+    { soldOn: '2027-01-06', issuedOn: '2027-01-11' },
     companyOf('Marta'),
     { amount: 1_840, description: 'UPS Ground', type: 'Label' },
     { amount: 160, description: 'Sales tax', type: 'Tax' },
   );
-  testBed.setDay('2027-01-11');
-  await testBed.issueInvoices();
   marta = await loupe.as('Marta');
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const file = async (program: string, days = 'from=2027-01-01&to=2027-01-31'): Promise<string> =>
   (

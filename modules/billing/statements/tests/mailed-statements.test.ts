@@ -2,20 +2,19 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import { addReceiptAddress, billingRefusals, sendStatement } from '#modules/billing/contract.ts';
 import { statementJobs } from '#modules/billing/server.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 
 const [harrow, kessler] = [companyOf('Marta'), companyOf('Ilse')];
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   for (const [who, email] of [
     ['Marta', 'books@harrow.example'],
     ['Ilse', 'books@kessler.example'],
@@ -31,10 +30,7 @@ beforeAll(async () => {
   await testBed.sell(harrow, { amount: 1_234 });
   await testBed.sell(kessler, { amount: 700 });
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const run = () => testBed.runJob(statementJobs(loupe.ports.billing), 'billing.mail_statements');
 const mailed = async () => {

@@ -4,15 +4,14 @@ import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import { getStatement } from '#modules/billing/contract.ts';
 import { demoLocations } from '#platform/companies/contract.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 
 const { nassau, newport } = demoLocations;
 /** Deleted locations have no name. */
@@ -23,8 +22,8 @@ const salesPerLocation = 48;
 const sales = places.length * salesPerLocation;
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   testBed.setDay('2027-02-24');
   const sold = Array.from({ length: sales }, (_, at) => {
     const locationId = places[at % places.length];
@@ -33,10 +32,7 @@ beforeAll(async () => {
   });
   await testBed.sell(companyOf('Marta'), ...sold, { amount: -50, type: 'Credit', description: 'A credit' });
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const file = async (kind: 'pdf' | 'sheet'): Promise<Buffer> =>
   (await downloadOverHttp(loupe, 'Marta', `/services/billing/api/statements/2027-02/${kind}`)).body;

@@ -23,16 +23,15 @@ import {
   transactionsAsSheet,
 } from '#modules/billing/contract.ts';
 import { demoLocations } from '#platform/companies/contract.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let marta: Caller;
 let ilse: Caller;
 let invoiceId: string;
@@ -43,8 +42,8 @@ const february = { month: '2027-02' };
 const march = { month: '2027-03' };
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   marta = await loupe.as('Marta');
   ilse = await loupe.as('Ilse');
   testBed.setDay('2027-02-24');
@@ -67,10 +66,7 @@ beforeAll(async () => {
   testBed.setDay('2027-03-20');
   await testBed.sell(harrow, { amount: 700, locationId: nassau.locationId });
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 async function payByWire(amount: number): Promise<void> {
   const vera = await verifiedMember(loupe, 'Vera');

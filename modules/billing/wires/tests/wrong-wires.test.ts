@@ -17,15 +17,14 @@ import {
 import { stepUpNeeded } from '#platform/access/contract.ts';
 import { wireRefusals as no } from '#platform/payments/contract.ts';
 import { balancesOf, refundByWire } from '#platform/payments/server.ts';
-import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
-import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { openBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { OpenBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: BillingTestBed;
+let testBed: OpenBillingTestBed;
 let marta: Caller;
 let vera: Caller;
 let oldest: string;
@@ -35,26 +34,18 @@ let paymentId: string;
 const harrow = companyOf('Marta');
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createBillingTestBed(loupe);
+  testBed = await openBillingTestBed();
+  ({ loupe } = testBed);
   marta = await loupe.as('Marta');
   newest = await newInvoice('2027-02-24', '2027-03-01', 400_000);
   oldest = newest;
   newest = await newInvoice('2027-03-03', '2027-03-08', 157_305);
   vera = await verifiedMember(loupe, 'Vera');
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
-async function newInvoice(boughtOn: string, monday: string, amount: number): Promise<string> {
-  testBed.setDay(boughtOn);
-  await testBed.sell(harrow, { amount });
-  testBed.setDay(monday);
-  await testBed.issueInvoices();
-  return (await marta.call(listInvoices, { query: { limit: 25 } })).answer.items[0]?.invoiceId ?? '';
-}
+const newInvoice = (soldOn: string, issuedOn: string, amount: number) =>
+  testBed.invoice({ soldOn, issuedOn }, harrow, { amount });
 
 const owed = async () => {
   const { items } = (await marta.call(listInvoices, { query: { limit: 25 } })).answer;

@@ -13,26 +13,23 @@ import {
   purchaseRefusals,
   withdrawApproval,
 } from '#modules/shipping/contract.ts';
-import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
-import type { Priced, ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed, Priced } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: ShippingTestBed;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 let jonah: Caller;
 let priya: Caller;
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createShippingTestBed(loupe);
-  marta = await loupe.as('Marta');
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
   jonah = await loupe.as('Jonah');
   priya = await loupe.as('Priya');
-  await testBed.newCard(companyOf('Marta'));
   await setLimitForJonah(50_000);
 });
 // Parcels in transit count against the company's limit.
@@ -41,10 +38,7 @@ afterEach(async () => {
     "update shipping.shipment set status = 'Complete' where status = 'Created'",
   );
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 /** Jonah's value limit without approval; every node picks up the change. */
 async function setLimitForJonah(valueLimitCents: number): Promise<void> {

@@ -4,24 +4,19 @@ import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { requestQuickQuote, requestQuote, quoteRefusals, saveShipment } from '#modules/shipping/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
-import type { ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: ShippingTestBed;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createShippingTestBed(loupe);
-  marta = await loupe.as('Marta');
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 interface Change {
   readonly toPostalCode?: string;

@@ -11,26 +11,21 @@ import {
   saveShipment,
 } from '#modules/shipping/contract.ts';
 import type { ShipmentDraft } from '#modules/shipping/contract.ts';
-import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
-import type { ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: ShippingTestBed;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 let ilse: Caller;
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createShippingTestBed(loupe);
-  marta = await loupe.as('Marta');
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
   ilse = await loupe.as('Ilse');
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const ask = (draft: ShipmentDraft) => marta.call(requestQuote, { body: { draft } });
 

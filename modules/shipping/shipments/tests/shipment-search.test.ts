@@ -1,25 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listShipments } from '#modules/shipping/contract.ts';
-import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
-import type { ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: ShippingTestBed;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createShippingTestBed(loupe);
-  marta = await loupe.as('Marta');
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 const findNumbers = async (search: string, caller = marta) => {
   const query = { limit: 100, tab: 'saved', sort: 'newest', search } as const;

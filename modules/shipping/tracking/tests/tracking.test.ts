@@ -8,7 +8,8 @@ import {
   trackingRefusals as no,
 } from '#modules/shipping/contract.ts';
 import { shippingJobs } from '#modules/shipping/server.ts';
-import type { TrackingEvent, TrackingKind } from '#outside/carriers/port.ts';
+import { buyParcel as buyTestParcel, scanOf, sendScans } from '#apps/server/testing/shipping/parcels.ts';
+import type { Parcel } from '#apps/server/testing/shipping/parcels.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
@@ -24,63 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => testBed.close());
 
-interface BoughtParcel {
-  readonly shipmentId: string;
-  readonly carrier: TrackingEvent['carrier'];
-  readonly trackingNumber: string;
-}
-
-async function buyParcel(
-  carrier: TrackingEvent['carrier'] = 'FedEx',
-  reference1 = 'HV-20871',
-): Promise<BoughtParcel> {
-  const priced = await testBed.priced(marta, { reference1 }, carrier);
-  await testBed.buy(marta, priced);
-  await testBed.ended(marta, priced.shipmentId);
-  const { rows } = await testBed.pools.owner.query<{ tracking_number: string }>(
-    'select tracking_number from shipping.shipment where shipment_id = $1',
-    [priced.shipmentId],
-  );
-  return { shipmentId: priced.shipmentId, carrier, trackingNumber: rows[0]?.tracking_number ?? '' };
-}
-
-const scanPlace = {
-  city: 'Providence',
-  state: 'RI',
-  postalCode: '02903',
-  country: 'US',
-  timeZone: 'America/New_York',
-};
-
-/** Relative to now, so always after the label. */
-const scan = (of: BoughtParcel, kind: TrackingKind, hour: number): TrackingEvent => ({
-  id: `${of.trackingNumber}-${kind}-${hour}`,
-  carrier: of.carrier,
-  trackingNumber: of.trackingNumber,
-  kind,
-  code: 'XX',
-  text: kind.replaceAll('_', ' '),
-  cause: null,
-  at: new Date(start + hour * 3_600_000),
-  place: scanPlace,
-  signedBy: kind === 'delivered' ? 'D. KESSLER' : null,
-});
-const start = Date.now();
-
-/** Sends a signed carrier notice. */
-async function sendNotice(...events: readonly TrackingEvent[]): Promise<void> {
-  const read = vi
-    .spyOn(loupe.ports.shipping.counter, 'readNotice')
-    .mockResolvedValue({ kind: 'events', id: 'notice', events });
-  const { status } = await loupe.guest.call(receiveCarrierNotice, { body: '{}' });
-  read.mockRestore();
-  expect(status).toBe(204);
-}
-
-const loadShipment = async ({ shipmentId }: BoughtParcel) =>
+const buyParcel = (carrier: Parcel['carrier'] = 'FedEx', reference1 = 'HV-20871'): Promise<Parcel> =>
+  buyTestParcel(testBed, marta, { reference1 }, carrier);
+const loadShipment = async ({ shipmentId }: Pick<Parcel, 'shipmentId'>) =>
   (await marta.call(getShipment, { params: { shipmentId } })).answer.shipment;
-const loadStatus = async (parcel: BoughtParcel) => (await loadShipment(parcel)).status;
-const loadTracking = async ({ shipmentId }: BoughtParcel) =>
+const loadStatus = async (parcel: Pick<Parcel, 'shipmentId'>) => (await loadShipment(parcel)).status;
+const loadTracking = async ({ shipmentId }: Pick<Parcel, 'shipmentId'>) =>
   (await marta.call(getTracking, { params: { shipmentId } })).answer.tracking;
 
 async function countScans(): Promise<number> {
@@ -93,20 +43,21 @@ async function countScans(): Promise<number> {
 describe('carrier notices', () => {
   test('carrier scans move the shipment to delivered and are listed one by one', async () => {
     const parcel = await buyParcel();
-    await sendNotice(scan(parcel, 'label_created', 0));
+    await sendScans(loupe, scanOf(parcel, 'label_created', 0));
     expect(await loadStatus(parcel)).toBe('Created');
-    await sendNotice(scan(parcel, 'accepted', 1));
+    await sendScans(loupe, scanOf(parcel, 'accepted', 1));
     expect(await loadStatus(parcel)).toBe('InTransit');
-    await sendNotice(scan(parcel, 'delayed', 2));
+    await sendScans(loupe, scanOf(parcel, 'delayed', 2));
     expect(await loadStatus(parcel)).toBe('Exception');
     expect((await loadShipment(parcel)).attention?.words).toMatch(/^FedEx: delayed\. /);
-    await sendNotice(scan(parcel, 'out_for_delivery', 3));
+    await sendScans(loupe, scanOf(parcel, 'out_for_delivery', 3));
     expect(await loadShipment(parcel)).toMatchObject({ status: 'InTransit', explanation: null });
-    await sendNotice(scan(parcel, 'delivered', 4));
+    const delivered = scanOf(parcel, 'delivered', 4);
+    await sendScans(loupe, delivered);
     expect(await loadStatus(parcel)).toBe('Delivered');
     const tracking = await loadTracking(parcel);
     expect(tracking).toMatchObject({ status: 'Delivered', code: 90, signedBy: 'D. KESSLER' });
-    expect(tracking.deliveredAt).toBe(new Date(start + 4 * 3_600_000).toISOString());
+    expect(tracking.deliveredAt).toBe(delivered.at.toISOString());
     expect(tracking.scans.map(({ kind }) => kind).slice(0, 4)).toEqual([
       'delivered',
       'out_for_delivery',
@@ -117,10 +68,10 @@ describe('carrier notices', () => {
 
   test('repeated and late scans change nothing', async () => {
     const parcel = await buyParcel();
-    const delivered = scan(parcel, 'delivered', 4);
-    await sendNotice(delivered, delivered);
-    await sendNotice(delivered);
-    await sendNotice(scan(parcel, 'accepted', 1), scan(parcel, 'delayed', 2));
+    const delivered = scanOf(parcel, 'delivered', 4);
+    await sendScans(loupe, delivered, delivered);
+    await sendScans(loupe, delivered);
+    await sendScans(loupe, scanOf(parcel, 'accepted', 1), scanOf(parcel, 'delayed', 2));
     expect(await loadStatus(parcel)).toBe('Delivered');
     const { scans } = await loadTracking(parcel);
     expect(scans.filter(({ kind }) => kind !== 'label_created')).toHaveLength(3);
@@ -128,15 +79,18 @@ describe('carrier notices', () => {
 
   test('a scan after a false delivery makes the shipment an exception', async () => {
     const parcel = await buyParcel('UPS');
-    await sendNotice(scan(parcel, 'accepted', 1), scan(parcel, 'delivered', 2));
-    await sendNotice(scan(parcel, 'returned', 9));
+    await sendScans(loupe, scanOf(parcel, 'accepted', 1), scanOf(parcel, 'delivered', 2));
+    await sendScans(loupe, scanOf(parcel, 'returned', 9));
     expect(await loadStatus(parcel)).toBe('Exception');
     expect(await loadTracking(parcel)).toMatchObject({ status: 'Returned', deliveredAt: null });
   });
 
   test('ignores scans of an unknown tracking number', async () => {
     const before = await countScans();
-    await sendNotice(scan({ shipmentId: '', carrier: 'UPS', trackingNumber: 'NOBODYS' }, 'accepted', 1));
+    await sendScans(
+      loupe,
+      scanOf({ shipmentId: '', number: '', carrier: 'UPS', trackingNumber: 'NOBODYS' }, 'accepted', 1),
+    );
     expect(await countScans()).toBe(before);
   });
 
@@ -152,7 +106,7 @@ describe('polling carriers', () => {
     const parcel = await buyParcel();
     const track = vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue({
       kind: 'known',
-      events: [scan(parcel, 'accepted', 1)],
+      events: [scanOf(parcel, 'accepted', 1)],
       expectedOn: day('2026-12-01'),
     });
     const poll = () => testBed.runJob(shippingJobs(loupe.ports.shipping), 'shipping.track_parcels');
@@ -219,7 +173,7 @@ describe('polling carriers', () => {
 
 test('completes a delivered shipment after its claim window', async () => {
   const [recent, old, late] = [await buyParcel(), await buyParcel(), await buyParcel()];
-  for (const parcel of [recent, old, late]) await sendNotice(scan(parcel, 'delivered', 1));
+  for (const parcel of [recent, old, late]) await sendScans(loupe, scanOf(parcel, 'delivered', 1));
   await testBed.pools.owner.query(
     'update shipping.shipment set ship_on = ship_on - 40 where shipment_id = any($1)',
     [[old.shipmentId, late.shipmentId]],

@@ -9,26 +9,21 @@ import {
   wordRefusals as no,
 } from '#modules/shipping/contract.ts';
 import { switchFeature } from '#platform/settings/contract.ts';
-import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
-import type { ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
-import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
-let testBed: ShippingTestBed;
+let testBed: OpenShippingTestBed;
 let marta: Caller;
 let priya: Caller;
 
 beforeAll(async () => {
-  loupe = await startTestLoupe();
-  testBed = createShippingTestBed(loupe);
-  marta = await loupe.as('Marta');
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
   priya = await loupe.as('Priya');
 });
-afterAll(async () => {
-  await testBed.close();
-  await loupe.stop();
-});
+afterAll(() => testBed.close());
 
 type Field = 'shipmentDetails.reference1' | 'destination.company';
 

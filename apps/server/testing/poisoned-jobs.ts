@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { allJobs } from '../modules.ts';
+import { createLedgerTestBed } from './ledger-test-bed.ts';
+import { poisonRow } from './poison-row.ts';
+import { startTestLoupe } from './test-loupe.ts';
+
+/** Two items of a job, one of which fails. */
+export interface Planted {
+  /** As the job names it. */
+  readonly poisoned: string;
+  /** A row of this table in which this text occurs can't be written; absent: the poisoned item's name. */
+  readonly table: string;
+  readonly text?: string;
+  /** Answers a row once the job has done the sound item. */
+  readonly done: string;
+}
+
+export type PoisonTestBed = Awaited<ReturnType<typeof openPoisonTestBed>>;
+
+/** A portal without a worker, whose jobs the test runs. */
+export async function openPoisonTestBed() {
+  const loupe = await startTestLoupe({ ROLES: 'web' });
+  const testBed = createLedgerTestBed(loupe.connectionString);
+  const query = (statement: string, values: readonly unknown[] = []) =>
+    testBed.pools.owner.query(statement, [...values]);
+  const run = (job: string, payload?: unknown) =>
+    testBed.runJob(allJobs(loupe.ports, testBed.pools), job, payload);
+  const failedItems = async (job: string): Promise<string[]> =>
+    (await query('select item from kit.failed_item where job = $1', [job])).rows.map(
+      (row: { item: string }) => row.item,
+    );
+  return {
+    ...testBed,
+    loupe,
+    query,
+    run,
+    failedItems,
+    /** Runs the job on what was planted: it reports the poisoned item and does the other. */
+    async continuesPast(job: string, { poisoned, table, text = poisoned, done }: Planted) {
+      const cure = await poisonRow(testBed.pools, table, text);
+      await run(job);
+      await cure();
+      expect(await failedItems(job)).toEqual([poisoned]);
+      expect((await query(done)).rowCount).toBeGreaterThan(0);
+    },
+    async close() {
+      await testBed.close();
+      await loupe.stop();
+    },
+  };
+}
