@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { lookAlikes } from '#kit/domain/text/look-alikes.ts';
 
 /** Passwords from leaks, most frequent first, in lower case. */
 const leaked = dictionary['passwords-common'];
@@ -31,20 +32,9 @@ const words: ReadonlySet<string> = new Set(
 
 const walks = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', 'qazwsxedcrfvtgb'];
 
-const lookAlikes: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
+const signs: Readonly<Record<string, string>> = { ...lookAlikes, '!': 'i' };
 
-const asLetters = (text: string): string =>
-  text.replaceAll(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
+const asLetters = (text: string): string => text.replaceAll(/[013457@$!]/g, (sign) => signs[sign] ?? sign);
 const trimmed = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '');
 

@@ -1,5 +1,13 @@
 import { drawPageFrames } from './draw-page-frames.ts';
-import { drawHeading, drawParagraph, drawSpans, inStyle, keepTogether, widthOf } from './draw-text.ts';
+import {
+  drawBrassLine,
+  drawHeading,
+  drawParagraph,
+  drawSpans,
+  inStyle,
+  keepTogether,
+  widthOf,
+} from './draw-text.ts';
 import type { Sheet } from './draw-text.ts';
 import { ink, page, text } from './page-style.ts';
 import type {
@@ -29,15 +37,7 @@ function drawTitle(sheet: Sheet, { title, note }: PdfDocument): void {
       });
     sheet.addStructure(sheet.struct('P', {}, () => void draw()));
   }
-  // The brand's brass line is decoration, hidden from screen readers.
-  sheet.markContent('Artifact', { type: 'Layout' });
-  sheet
-    .moveTo(page.left, sheet.y + 8)
-    .lineTo(page.left + 36, sheet.y + 8)
-    .lineWidth(2)
-    .strokeColor(ink.brass)
-    .stroke();
-  sheet.endMarkedContent();
+  drawBrassLine(sheet);
   sheet.y += 20;
 }
 

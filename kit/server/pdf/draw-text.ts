@@ -62,3 +62,15 @@ function linkOf({ link }: PdfSpan) {
   if (!/^(https?:|mailto:)/.test(link)) throw new Error(`A document can't link to: ${link}`);
   return { link, underline: true };
 }
+
+/** The brand's line under a title or letterhead: decoration, hidden from screen readers. */
+export function drawBrassLine(sheet: Sheet): void {
+  sheet.markContent('Artifact', { type: 'Layout' });
+  sheet
+    .moveTo(page.left, sheet.y + 8)
+    .lineTo(page.left + 36, sheet.y + 8)
+    .lineWidth(2)
+    .strokeColor(ink.brass)
+    .stroke();
+  sheet.endMarkedContent();
+}

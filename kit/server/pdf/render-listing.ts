@@ -1,7 +1,7 @@
 import { drawSection, listFacesOf } from './draw-listing.ts';
 import { drawFramesAsPagesBegin } from './draw-page-frames.ts';
 import { drawAppended, drawPhotos, placePicture } from './draw-pictures.ts';
-import { inStyle, widthOf } from './draw-text.ts';
+import { drawBrassLine, inStyle, widthOf } from './draw-text.ts';
 import type { Sheet } from './draw-text.ts';
 import type { ListingDocument, ListingPicture, Party } from './listing-document.ts';
 import { qrCellsOf } from '../barcodes/qr-code.ts';
@@ -52,14 +52,7 @@ function drawLetterhead(sheet: Sheet, document: ListingDocument): void {
     sheet.struct('P', {}, () => drawParty(sheet, from, { x: page.left, y: top + below, width: half })),
   );
   if (code !== undefined) drawCode(sheet, code, { x: page.left + half - codeSize, y: top, width: codeSize });
-  sheet.markContent('Artifact', { type: 'Layout' });
-  sheet
-    .moveTo(page.left, sheet.y + 8)
-    .lineTo(page.left + 36, sheet.y + 8)
-    .lineWidth(2)
-    .strokeColor(ink.brass)
-    .stroke();
-  sheet.endMarkedContent();
+  drawBrassLine(sheet);
   const titleTop = sheet.y + 26;
   sheet.addStructure(
     sheet.struct('H1', {}, () => {

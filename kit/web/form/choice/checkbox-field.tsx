@@ -1,48 +1,18 @@
 import { Checkbox } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
-import { FieldNote } from '../frame/field-note.tsx';
-import type { FieldBinding } from '../state/field-binding.ts';
-
-export interface TickProps extends FieldBinding<boolean> {
-  readonly label: ReactNode;
-  readonly hint?: string | undefined;
-  readonly disabled?: boolean | undefined;
-}
+import { TickFrame } from './tick-frame.tsx';
+import type { TickProps } from './tick-frame.tsx';
 
 interface CheckboxFieldProps extends TickProps {
   readonly indeterminate?: boolean | undefined;
 }
 
-export function CheckboxField(props: CheckboxFieldProps) {
-  const {
-    name,
-    label,
-    hint,
-    error,
-    value,
-    onChange,
-    onBlur,
-    disabled = false,
-    indeterminate = false,
-  } = props;
-  const note = useId();
+export function CheckboxField({ indeterminate = false, ...props }: CheckboxFieldProps) {
+  const isWrong = props.error !== undefined;
   return (
-    <div data-field={name}>
-      <Checkbox
-        name={name}
-        label={label}
-        checked={value}
-        indeterminate={indeterminate}
-        disabled={disabled}
-        error={error !== undefined}
-        aria-invalid={error !== undefined}
-        aria-describedby={note}
-        onChange={(event) => {
-          onChange(event.currentTarget.checked);
-          onBlur?.();
-        }}
-      />
-      <FieldNote id={note} name={name} tone={error === undefined ? 'plain' : 'bad'} text={error ?? hint} />
-    </div>
+    <TickFrame {...props}>
+      {(control) => (
+        <Checkbox {...control} indeterminate={indeterminate} error={isWrong} aria-invalid={isWrong} />
+      )}
+    </TickFrame>
   );
 }

@@ -98,13 +98,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
             <Checkbox
               key={option.value}
               name={props.name}
-              label={
-                <span className={styles.radioLabel}>
-                  <span className={styles.radioName}>{option.label}</span>
-                  {option.price !== undefined && <span className={styles.radioPrice}>{option.price}</span>}
-                  <span className={styles.radioBelow}>{option.reason ?? option.description}</span>
-                </span>
-              }
+              label={<OptionLabel option={option} />}
               checked={value.includes(option.value)}
               disabled={props.disabled === true || option.reason !== undefined}
               error={tone === 'bad'}

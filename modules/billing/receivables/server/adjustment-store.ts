@@ -21,17 +21,15 @@ export interface AdjustmentKey {
   readonly adjustmentId: string;
 }
 
-export function lockAdjustment(
-  ctx: Ctx,
-  { companyId, adjustmentId }: AdjustmentKey,
-): Promise<AdjustmentRow | undefined> {
-  return tables(ctx)
+const selectAdjustment = (ctx: Ctx, { companyId, adjustmentId }: AdjustmentKey) =>
+  tables(ctx)
     .selectFrom('billing.adjustment')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('adjustment_id', '=', adjustmentId)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('adjustment_id', '=', adjustmentId);
+
+export function lockAdjustment(ctx: Ctx, key: AdjustmentKey): Promise<AdjustmentRow | undefined> {
+  return selectAdjustment(ctx, key).forUpdate().executeTakeFirst();
 }
 
 export async function updateAdjustment(
@@ -84,15 +82,8 @@ export function decidedAdjustments(ctx: Ctx, since: Date): Promise<AdjustmentRow
 }
 
 /** A refund of credit that was approved and hasn't come back. */
-export function findPostedRefund(
-  ctx: Ctx,
-  { companyId, adjustmentId }: AdjustmentKey,
-): Promise<AdjustmentRow | undefined> {
-  return tables(ctx)
-    .selectFrom('billing.adjustment')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('adjustment_id', '=', adjustmentId)
+export function findPostedRefund(ctx: Ctx, key: AdjustmentKey): Promise<AdjustmentRow | undefined> {
+  return selectAdjustment(ctx, key)
     .where('kind', '=', 'refund')
     .where('status', '=', 'Posted')
     .executeTakeFirst();

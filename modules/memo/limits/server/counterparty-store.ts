@@ -50,17 +50,18 @@ export const findCounterpartyNotes = (ctx: Ctx, companyId: string): Promise<Coun
     .limit(10_000)
     .execute();
 
-export const findCounterpartyNote = (
-  ctx: Ctx,
-  companyId: string,
-  buyerId: string,
-): Promise<CounterpartyRow | undefined> =>
+const noteAbout = (ctx: Ctx, companyId: string, buyerId: string) =>
   tables(ctx)
     .selectFrom('memo.counterparty')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('buyer_id', '=', buyerId)
-    .executeTakeFirst();
+    .where('buyer_id', '=', buyerId);
+
+export const findCounterpartyNote = (
+  ctx: Ctx,
+  companyId: string,
+  buyerId: string,
+): Promise<CounterpartyRow | undefined> => noteAbout(ctx, companyId, buyerId).executeTakeFirst();
 
 /** False if the stored version isn't the one before; the caller's is then stale. */
 export async function upsertCounterparty(ctx: Ctx, row: NewCounterparty): Promise<boolean> {
@@ -145,14 +146,7 @@ export const lockCounterparty = (
   ctx: Ctx,
   companyId: string,
   buyerId: string,
-): Promise<CounterpartyRow | undefined> =>
-  tables(ctx)
-    .selectFrom('memo.counterparty')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('buyer_id', '=', buyerId)
-    .forUpdate()
-    .executeTakeFirst();
+): Promise<CounterpartyRow | undefined> => noteAbout(ctx, companyId, buyerId).forUpdate().executeTakeFirst();
 
 /** What was noted about a guest stays with the company that it joined, unless that has notes of its own. */
 export async function moveNote(

@@ -107,28 +107,18 @@ export async function insertSupplyOrder(
     .executeTakeFirstOrThrow();
 }
 
-export const lockSupplyOrder = (
-  ctx: Ctx,
-  { companyId, orderId }: SupplyOrderKey,
-): Promise<SupplyOrderRow | undefined> =>
+const selectSupplyOrder = (ctx: Ctx, { companyId, orderId }: SupplyOrderKey) =>
   tables(ctx)
     .selectFrom('shipping.supply_order')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('order_id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('order_id', '=', orderId);
 
-export const findSupplyOrder = (
-  ctx: Ctx,
-  { companyId, orderId }: SupplyOrderKey,
-): Promise<SupplyOrderRow | undefined> =>
-  tables(ctx)
-    .selectFrom('shipping.supply_order')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
+export const lockSupplyOrder = (ctx: Ctx, key: SupplyOrderKey): Promise<SupplyOrderRow | undefined> =>
+  selectSupplyOrder(ctx, key).forUpdate().executeTakeFirst();
+
+export const findSupplyOrder = (ctx: Ctx, key: SupplyOrderKey): Promise<SupplyOrderRow | undefined> =>
+  selectSupplyOrder(ctx, key).executeTakeFirst();
 
 export const updateSupplyOrder = (
   ctx: Ctx,

@@ -1,3 +1,5 @@
+import { lookAlikes } from '#kit/domain/text/look-alikes.ts';
+
 /**
  * Spec shipping §3: a label-wide word list and entries for single fields (origin, destination, shipment details).
  * `lettersOnly` (spec §5) compares letters only, so that 'D.I.A.M.O.N.D' matches.
@@ -16,18 +18,6 @@ export interface ForbiddenEntry {
   readonly locationTypeInput: WordPlace;
   readonly words: readonly string[];
 }
-
-// Look-alike digits and signs used to evade the list (domain opportunity 4).
-const lookAlikes: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-};
 
 /** Label-wide words plus the field's own. */
 export function forbiddenWordsFor(
@@ -78,10 +68,13 @@ function plainWords(text: string): string[] {
 }
 
 function letters(text: string): string {
-  return Array.from(text.normalize('NFKD').toLowerCase())
-    .map((sign) => lookAlikes[sign] ?? sign)
-    .filter((sign) => /\p{L}/u.test(sign))
-    .join('');
+  return (
+    Array.from(text.normalize('NFKD').toLowerCase())
+      // Written to evade the list (domain opportunity 4).
+      .map((sign) => lookAlikes[sign] ?? sign)
+      .filter((sign) => /\p{L}/u.test(sign))
+      .join('')
+  );
 }
 
 interface WordField {

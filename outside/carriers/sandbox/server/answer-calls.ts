@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dayInZone } from '#kit/domain/day.ts';
-import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { answerJson, readBody } from '#kit/server/simulator/http-json.ts';
+import { readCall } from '#kit/server/simulator/read-call.ts';
 import { carrierNames } from '../../port.ts';
 import type { CarrierName } from '../../port.ts';
 import * as api from '../api-shapes.ts';
@@ -134,11 +134,8 @@ export async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!sameText(request.headers.authorization ?? '', `Bearer ${key}`))
-    return answerJson(response, 401, { error: 'Unknown API key.' });
-  const [, , ...parts] = new URL(request.url ?? '/', 'http://sandbox').pathname
-    .split('/')
-    .map(decodeURIComponent);
+  const parts = readCall(key, request, response);
+  if (parts === undefined) return;
   const carrier = carrierNames.find((name) => name === parts[0]);
   const named = parts.map((part, at) =>
     at === 0 && carrier !== undefined ? ':carrier' : at === 2 ? ':id' : part,

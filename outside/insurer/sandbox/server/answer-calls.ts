@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerJson, readBody } from '#kit/server/simulator/http-json.ts';
-import { sameText } from '#kit/server/one-time-codes/same-text.ts';
+import { readCall } from '#kit/server/simulator/read-call.ts';
 import * as api from '../../http/api-shapes.ts';
 import { deskCall, fates } from '../fates.ts';
 import type { WireCoverOutcome } from '../../http/api-shapes.ts';
@@ -84,11 +84,8 @@ export async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!sameText(request.headers.authorization ?? '', `Bearer ${key}`))
-    return answerJson(response, 401, { error: 'Unknown API key.' });
-  const [, , ...parts] = new URL(request.url ?? '/', 'http://sandbox').pathname
-    .split('/')
-    .map(decodeURIComponent);
+  const parts = readCall(key, request, response);
+  if (parts === undefined) return;
   const named = parts.map((part, at) => (at === 1 ? ':id' : part));
   const answer = answers[`${request.method} /${named.join('/')}`];
   if (answer === undefined) return answerJson(response, 404, { error: 'No such endpoint.' });

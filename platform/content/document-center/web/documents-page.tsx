@@ -1,12 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { Screen } from '#kit/web/states/screen.tsx';
-import { DataTable } from '#kit/web/table/data-table.tsx';
-import { givenRows } from '#kit/web/table/row-source.ts';
 import { withdrawDocument } from '../contract/published-documents.ts';
 import type { ManagedDocument } from '../contract/published-documents.ts';
 import { managedDocumentsQuery } from './document-center-queries.ts';
@@ -16,42 +9,34 @@ import { serviceWords } from '#platform/companies/contract.ts';
 import { describeFile } from '#platform/content/files/web/describe-file.ts';
 import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
 import { RowActions } from '#platform/content/provider/web/row-actions.tsx';
+import { EntriesPage } from '#platform/content/provider/web/entries-page.tsx';
 import { useEntryActions } from '#platform/content/provider/web/use-entry-actions.ts';
 import type { EntryActions } from '#platform/content/provider/web/use-entry-actions.ts';
 
 /** Desk page: documents published to members. */
 export function DocumentsPage() {
   const query = useQuery(managedDocumentsQuery);
-  const documentActions = useDocumentActions();
+  const actions = useDocumentActions();
   return (
-    <Screen query={query} title="Documents">
-      {({ items }) => (
-        <>
-          <PageTitle
-            title="Documents"
-            facts="Documents in the members' Document Center, for all companies, those with a specific service, or members of a partner program."
-            actions={<Button onClick={() => documentActions.edit(undefined)}>Publish document</Button>}
-          />
-          {documentActions.error !== undefined && <FailureMessage error={documentActions.error} />}
-          <DataTable
-            label="Documents"
-            columns={documentColumns(documentActions)}
-            source={givenRows(items)}
-            rowId={({ id }) => id}
-            rowName={({ title }) => title}
-            exportName="published documents"
-            empty={
-              <EmptyState
-                title="No documents yet"
-                text="Publish a document to add it to the Document Center."
-              />
-            }
-          />
-        </>
-      )}
-    </Screen>
+    <EntriesPage
+      query={query}
+      actions={actions}
+      columns={documentColumns(actions)}
+      name={({ title }) => title}
+      words={pageWords}
+    />
   );
 }
+
+const pageWords = {
+  title: 'Documents',
+  facts:
+    "Documents in the members' Document Center, for all companies, those with a specific service, or members of a partner program.",
+  add: 'Publish document',
+  label: 'Documents',
+  file: 'published documents',
+  empty: { title: 'No documents yet', text: 'Publish a document to add it to the Document Center.' },
+};
 
 const useDocumentActions = () =>
   useEntryActions<ManagedDocument>({

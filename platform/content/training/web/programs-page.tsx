@@ -1,17 +1,11 @@
-import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { Screen } from '#kit/web/states/screen.tsx';
-import { DataTable } from '#kit/web/table/data-table.tsx';
-import { givenRows } from '#kit/web/table/row-source.ts';
 import { listManagedPrograms, withdrawProgram } from '../contract/training-desk.ts';
 import type { ManagedProgram } from '../contract/training-desk.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { RowActions } from '#platform/content/provider/web/row-actions.tsx';
+import { EntriesPage } from '#platform/content/provider/web/entries-page.tsx';
 import { useEntryActions } from '#platform/content/provider/web/use-entry-actions.ts';
 import type { EntryActions } from '#platform/content/provider/web/use-entry-actions.ts';
 
@@ -23,31 +17,26 @@ const managedProgramsQuery = queryOptions({
 /** Training programs and how many people completed each. */
 export function ProgramsPage() {
   const query = useQuery(managedProgramsQuery);
-  const programActions = useProgramActions();
+  const actions = useProgramActions();
   return (
-    <Screen query={query} title="AML training">
-      {({ items }) => (
-        <>
-          <PageTitle
-            title="AML training"
-            facts="Training programs for members. Completions stay on record when you withdraw a program."
-            actions={<Button onClick={() => programActions.edit(undefined)}>Add program</Button>}
-          />
-          {programActions.error !== undefined && <FailureMessage error={programActions.error} />}
-          <DataTable
-            label="Programs"
-            columns={programColumns(programActions)}
-            source={givenRows(items)}
-            rowId={({ id }) => id}
-            rowName={({ title }) => title}
-            exportName="training programs"
-            empty={<EmptyState title="No programs yet" text="Add a program for members to complete." />}
-          />
-        </>
-      )}
-    </Screen>
+    <EntriesPage
+      query={query}
+      actions={actions}
+      columns={programColumns(actions)}
+      name={({ title }) => title}
+      words={pageWords}
+    />
   );
 }
+
+const pageWords = {
+  title: 'AML training',
+  facts: 'Training programs for members. Completions stay on record when you withdraw a program.',
+  add: 'Add program',
+  label: 'Programs',
+  file: 'training programs',
+  empty: { title: 'No programs yet', text: 'Add a program for members to complete.' },
+};
 
 const useProgramActions = () =>
   useEntryActions<ManagedProgram>({
