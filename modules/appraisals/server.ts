@@ -43,7 +43,7 @@ import type { LinkParts } from './appraisals/server/links/send-link.ts';
 import { findComparables } from './appraisals/contract/comparable-endpoints.ts';
 import { findComparablesWith } from './appraisals/server/market/find-comparables.ts';
 import type { AppraisalMarket } from './appraisals/server/market/find-comparables.ts';
-import { createAppraisalWith } from './appraisals/server/save-appraisal.ts';
+import { createAppraisalWith } from './appraisals/server/create-appraisal.ts';
 import { readSourceWith } from './appraisals/server/sources/sources.ts';
 import type { AppraisalSources } from './appraisals/server/sources/sources.ts';
 import { heldAppraisals } from './appraisals/server/personal-data.ts';

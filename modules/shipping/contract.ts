@@ -92,8 +92,8 @@ export {
   purchaseFailedNotice,
   reviewAskedNotice,
 } from './purchase/contract/purchase-events.ts';
-export { markDelivered, voidShipment } from './purchase/contract/void-endpoints.ts';
-export { voidRefusals } from './purchase/contract/void-endpoints.ts';
+export { deliveredRefusals, markDelivered } from './purchase/contract/delivered-endpoint.ts';
+export { voidRefusals, voidShipment } from './purchase/contract/void-endpoint.ts';
 export { purchaseRefusals } from './purchase/contract/purchase-endpoints.ts';
 export { addPreset, changePreset, listPresets, removePreset } from './presets/contract/preset-endpoints.ts';
 export { listRecentRecipients } from './recipients/contract/recipient-endpoints.ts';

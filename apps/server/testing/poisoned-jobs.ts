@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { allJobs } from '../modules.ts';
 import { createLedgerTestBed } from './ledger-test-bed.ts';
 import { poisonRow } from './poison-row.ts';
@@ -35,13 +34,12 @@ export async function openPoisonTestBed() {
     query,
     run,
     failedItems,
-    /** Runs the job on what was planted: it reports the poisoned item and does the other. */
-    async continuesPast(job: string, { poisoned, table, text = poisoned, done }: Planted) {
+    /** Runs the job on what was planted: the items that it reports, and whether it did the sound one. */
+    async runPast(job: string, { poisoned, table, text = poisoned, done }: Planted) {
       const cure = await poisonRow(testBed.pools, table, text);
       await run(job);
       await cure();
-      expect(await failedItems(job)).toEqual([poisoned]);
-      expect((await query(done)).rowCount).toBeGreaterThan(0);
+      return { failed: await failedItems(job), isDone: (await query(done)).rowCount !== 0 };
     },
     async close() {
       await testBed.close();

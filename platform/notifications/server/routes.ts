@@ -25,7 +25,7 @@ import { previewMessage } from './preferences/preview-message.ts';
 import { previewDigest, saveDigestSettings } from './preferences/digest-settings.ts';
 import { saveTextConsent } from './preferences/text-settings.ts';
 import { receiveText } from './texts/receive-text.ts';
-import { getPreferences, savePreferences } from './preferences/own-preferences.ts';
+import { getPreferences, savePreferences } from './preferences/save-preferences.ts';
 
 export function notificationsRoutes(ports: NotificationsPorts): Routes {
   const templated = templatesOf(ports);

@@ -5,7 +5,8 @@ import { summarizeAppraisals as summarizeCall } from '../contract/summary-endpoi
 import { getAppraisal, listAppraisals, summarizeAppraisals, verifyAppraisal } from './read-appraisals.ts';
 import * as quotes from '../contract/quote-endpoint.ts';
 import { askForAppraisalQuote, getAppraisalQuote } from './ask-for-quote.ts';
-import { deleteAppraisal, saveAppraisal } from './save-appraisal.ts';
+import { deleteAppraisal } from './delete-appraisal.ts';
+import { saveAppraisal } from './save-appraisal.ts';
 import { completeAppraisal, reopenAppraisal } from './seal-appraisal.ts';
 
 import * as preferences from '../contract/preference-endpoints.ts';

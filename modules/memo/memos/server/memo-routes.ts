@@ -10,13 +10,10 @@ import { addMemoComment } from './comment-memo.ts';
 import { answerExtension, askForExtension, recallMemo } from './extend-memo.ts';
 import { saveMemoTemplate } from './lists/buyer-template.ts';
 import { findBuyer } from './lists/find-buyer.ts';
-import {
-  moveMemoLines,
-  receiveMemo,
-  returnMemoLines,
-  shipMemo,
-  takeBackMemoLines,
-} from './hand-over-memo.ts';
+import { receiveMemo, shipMemo } from './hand-over-memo.ts';
+import { moveMemoLines } from './lines/move-memo-lines.ts';
+import { returnMemoLines } from './lines/return-memo-lines.ts';
+import { takeBackMemoLines } from './lines/take-back-memo-lines.ts';
 import { getMemoFileWith, uploadMemoFileWith } from './files/item-files.ts';
 import { findMemoLinesWith } from './import/find-lines.ts';
 import type { MemoMarket } from './import/find-lines.ts';

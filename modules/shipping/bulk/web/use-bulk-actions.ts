@@ -12,7 +12,7 @@ import { storeRun } from './run-store.ts';
 import { deleteShipments, maxPerRun } from '../contract/bulk-endpoints.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { printLabels } from '#modules/shipping/labels/contract/label-endpoints.ts';
-import { voidShipment } from '#modules/shipping/purchase/contract/void-endpoints.ts';
+import { voidShipment } from '#modules/shipping/purchase/contract/void-endpoint.ts';
 import { listPickups } from '#modules/shipping/pickups/contract/pickup-endpoints.ts';
 import type { Pickup } from '#modules/shipping/pickups/contract/pickup-endpoints.ts';
 import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { voidRefusals as no } from '../contract/void-endpoints.ts';
-import type { markDelivered as call } from '../contract/void-endpoints.ts';
+import { deliveredRefusals as no } from '../contract/delivered-endpoint.ts';
+import type { markDelivered as call } from '../contract/delivered-endpoint.ts';
 import { parcelMoved } from '#modules/shipping/tracking/contract/tracking-events.ts';
 import {
   requireCreator,

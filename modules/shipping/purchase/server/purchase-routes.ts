@@ -1,7 +1,8 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as purchase from '../contract/purchase-endpoints.ts';
-import * as voiding from '../contract/void-endpoints.ts';
+import { markDelivered as markDeliveredCall } from '../contract/delivered-endpoint.ts';
+import { voidShipment as voidCall } from '../contract/void-endpoint.ts';
 import { getPurchase } from './present-purchase.ts';
 import { markDelivered } from './mark-delivered.ts';
 import { voidShipment } from './void-shipment.ts';
@@ -40,6 +41,6 @@ export const purchaseRoutes = (files: FilesParts, parts: AccountParts): Routes =
   stepwise(review.uploadDeskReviewFile, exchange.uploadDeskReviewFileWith(files)),
   route(review.downloadDeskReviewFile, exchange.downloadDeskReviewFileWith(files)),
   route(approval.createApprovalCode, createApprovalCode),
-  route(voiding.voidShipment, voidShipment),
-  route(voiding.markDelivered, markDelivered),
+  route(voidCall, voidShipment),
+  route(markDeliveredCall, markDelivered),
 ];

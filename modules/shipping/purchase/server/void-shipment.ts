@@ -4,8 +4,8 @@ import { refuse } from '#kit/server/refuse.ts';
 import { startRun } from '#kit/server/steps/advance-runs.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { voidRefusals as no } from '../contract/void-endpoints.ts';
-import type { voidShipment as call } from '../contract/void-endpoints.ts';
+import { voidRefusals as no } from '../contract/void-endpoint.ts';
+import type { voidShipment as call } from '../contract/void-endpoint.ts';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import {
   requireCreator,

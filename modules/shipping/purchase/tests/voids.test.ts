@@ -3,6 +3,7 @@ import {
   getLabel,
   getShipment,
   labelRefusals,
+  deliveredRefusals,
   markDelivered,
   voidRefusals as no,
   voidShipment,
@@ -110,7 +111,9 @@ test('refuses to mark a shipment as delivered during a pending void', async () =
     .mockResolvedValueOnce({ kind: 'unknown', reason: 'silence' });
   await requestVoid(priced);
   const params = { shipmentId: priced.shipmentId };
-  expect((await marta.call(markDelivered, { params })).problem.code).toBe(no.delivered_while_voiding.code);
+  expect((await marta.call(markDelivered, { params })).problem.code).toBe(
+    deliveredRefusals.delivered_while_voiding.code,
+  );
   expect(await waitForVoid(priced)).toMatchObject({ shipmentStatus: 'Voided' });
   silent.mockRestore();
 });
@@ -133,6 +136,8 @@ test('a shipment marked as delivered stays delivered', async () => {
   const params = { shipmentId: priced.shipmentId };
   expect((await marta.call(markDelivered, { params })).status).toBe(204);
   expect((await loadShipment(priced)).status).toBe('Delivered');
-  expect((await marta.call(markDelivered, { params })).problem.code).toBe(no.delivered_not_now.code);
+  expect((await marta.call(markDelivered, { params })).problem.code).toBe(
+    deliveredRefusals.delivered_not_now.code,
+  );
   expect((await requestVoid(priced)).problem.code).toBe(no.void_scanned.code);
 });

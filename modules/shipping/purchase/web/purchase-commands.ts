@@ -3,7 +3,8 @@ import { call } from '#kit/web/call/call.ts';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { getShipment } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { withdrawApproval } from '../contract/approval-endpoints.ts';
-import { markDelivered, voidShipment } from '../contract/void-endpoints.ts';
+import { markDelivered } from '../contract/delivered-endpoint.ts';
+import { voidShipment } from '../contract/void-endpoint.ts';
 
 interface PurchasedShipment {
   readonly shipmentId: string;

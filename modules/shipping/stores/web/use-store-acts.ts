@@ -7,7 +7,7 @@ import { useNavigate } from '#kit/web/link/link.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { storeRun } from '#modules/shipping/bulk/web/run-store.ts';
-import { voidShipment } from '#modules/shipping/purchase/contract/void-endpoints.ts';
+import { voidShipment } from '#modules/shipping/purchase/contract/void-endpoint.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { answerStoreOrder, disconnectStore, importStoreOrders } from '../contract/store-endpoints.ts';
 import type { StoreLine, StoreOrderLine } from '../contract/store-shapes.ts';

@@ -21,7 +21,7 @@ import { updateInvite, countEmailsOfLastDay, lockInvite } from './invites-store.
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { reachFacts } from '#platform/companies/team/contract/team-moves.ts';
 import { findCompanyLocations } from '#platform/companies/team/server/member-store.ts';
-import { requireGranter } from '#platform/companies/team/server/open-decision.ts';
+import { requireGranter } from '#platform/companies/team/server/prepare-decision.ts';
 import { findReader } from '#platform/companies/team/server/present-member.ts';
 import { presentInvite } from './list-invites.ts';
 

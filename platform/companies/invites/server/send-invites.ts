@@ -9,7 +9,7 @@ import type { sendInvites as call } from '../contract/invite-endpoints.ts';
 import { inviteExpiry, maxInvitesPerDay, inviteOutcomesFor } from '../domain/invite-moves.ts';
 import { normalizePermissions } from '#platform/companies/team/contract/normalize-permissions.ts';
 import { requireValidGrant } from '#platform/companies/team/server/require-valid-grant.ts';
-import { requireGranter } from '#platform/companies/team/server/open-decision.ts';
+import { requireGranter } from '#platform/companies/team/server/prepare-decision.ts';
 import type { TeamPorts } from '#platform/companies/team/server/team-letters.ts';
 import { inviteLetter, generateInviteCode } from './invite-letter.ts';
 import {

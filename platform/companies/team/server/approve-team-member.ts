@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { personDecided } from '../contract/team-events.ts';
 import type { approveTeamMember as call } from '../contract/team-endpoints.ts';
 import { normalizePermissions } from '../contract/normalize-permissions.ts';
-import { presentDecided, prepareDecision, memberStatus } from './open-decision.ts';
+import { presentDecided, prepareDecision, memberStatus } from './prepare-decision.ts';
 import { requireValidGrant } from './require-valid-grant.ts';
 import { findMember, updateMembership, updateGrant } from './member-store.ts';
 import { approvedLetter, sendMemberLetter } from './team-letters.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { rolesChanged } from '../contract/team-events.ts';
 import type { changeTeamMember as call } from '../contract/team-endpoints.ts';
 import { normalizePermissions } from '../contract/normalize-permissions.ts';
-import { presentDecided, prepareDecision } from './open-decision.ts';
+import { presentDecided, prepareDecision } from './prepare-decision.ts';
 import { requireValidGrant } from './require-valid-grant.ts';
 import { updateMembership, updateGrant } from './member-store.ts';
 

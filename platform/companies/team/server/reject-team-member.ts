@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { personDecided } from '../contract/team-events.ts';
 import type { rejectTeamMember as call } from '../contract/team-endpoints.ts';
-import { presentDecided, prepareDecision } from './open-decision.ts';
+import { presentDecided, prepareDecision } from './prepare-decision.ts';
 import { sendMemberLetter, rejectedLetter } from './team-letters.ts';
 import type { TeamPorts } from './team-letters.ts';
 import { updateMembership } from './member-store.ts';

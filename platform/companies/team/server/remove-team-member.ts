@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { personRemoved } from '../contract/team-events.ts';
 import type { removeTeamMember as call } from '../contract/team-endpoints.ts';
-import { presentDecided, prepareDecision } from './open-decision.ts';
+import { presentDecided, prepareDecision } from './prepare-decision.ts';
 import { requireValidGrant } from './require-valid-grant.ts';
 import { sendMemberLetter, removedLetter } from './team-letters.ts';
 import type { TeamPorts } from './team-letters.ts';

@@ -19,7 +19,7 @@ import type { NotificationsPorts } from '../notifications-ports.ts';
 import { ownerOf } from '../owner.ts';
 import { renderMail } from '../templates/render-template.ts';
 import { findDigestSettings } from './digest-store.ts';
-import { getPreferences } from './own-preferences.ts';
+import { getPreferences } from './save-preferences.ts';
 
 const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
 

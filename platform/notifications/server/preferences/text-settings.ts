@@ -9,8 +9,8 @@ import type { Preferences, saveTextConsent as saveCall } from '../../contract/pr
 import { newestWording } from '../../domain/text-consent.ts';
 import { e164, insertConsent } from '../texts/text-store.ts';
 import { presentTexts } from '../texts/textable.ts';
-import { getPreferences } from './own-preferences.ts';
-import type { PreferencePorts } from './own-preferences.ts';
+import { getPreferences } from './save-preferences.ts';
+import type { PreferencePorts } from './save-preferences.ts';
 
 export const saveTextConsent =
   (ports: PreferencePorts) =>

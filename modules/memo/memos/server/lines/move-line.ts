@@ -1,9 +1,9 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { memoRefusals as no } from '../contract/memo-refusals.ts';
-import { moveUnits } from '../domain/line-outcome.ts';
-import type { LineOutcome } from '../domain/line-outcome.ts';
-import { unitsOf } from './memo-sums.ts';
-import type { LineRecord } from './memo-tables.ts';
+import { memoRefusals as no } from '../../contract/memo-refusals.ts';
+import { moveUnits } from '../../domain/line-outcome.ts';
+import type { LineOutcome } from '../../domain/line-outcome.ts';
+import { unitsOf } from '../memo-sums.ts';
+import type { LineRecord } from '../memo-tables.ts';
 
 interface LineMove {
   readonly line: number;

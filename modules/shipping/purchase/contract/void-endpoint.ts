@@ -3,7 +3,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { onFormSentence } from '#modules/shipping/shipments/domain/available-actions.ts';
-import { labelBuyers, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { labelBuyers } from '#modules/shipping/draft/contract/access.ts';
 import { purchaseShape } from './purchase-endpoints.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
@@ -23,31 +23,17 @@ export const voidRefusals = defineRefusals('shipping', {
     sentence: "The carrier's deadline to void this label has passed.",
     next: 'If the label was never used, contact support.',
   },
-  delivered_not_now: {
-    kind: 'conflict',
-    sentence: 'Only a shipment with an active label can be marked as delivered.',
-  },
-  delivered_while_voiding: {
-    kind: 'conflict',
-    sentence: "This label is being voided, and the carrier hasn't confirmed yet.",
-    next: 'Try again after the void is confirmed.',
-  },
 });
 
-const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
-const path = '/services/shipping/api/shipments/:shipmentId';
-const params = z.object({ shipmentId: guid });
-const missing = [shipmentRefusals.shipment_missing, shipmentRefusals.shipment_not_yours];
-
 export const voidShipment = endpoint({
-  ...ofShipping,
   rule: labelBuyers,
+  binding: 'company',
   name: 'shipping.voidShipment',
   summary: 'Void a label and cancel its coverage; both are credited once the carrier confirms',
   method: 'POST',
   changes: true,
-  path: `${path}/void`,
-  params,
+  path: '/services/shipping/api/shipments/:shipmentId/void',
+  params: z.object({ shipmentId: guid }),
   answer: z.object({ purchase: purchaseShape }),
   idempotent: 'optional',
   refusals: [
@@ -56,17 +42,7 @@ export const voidShipment = endpoint({
     voidRefusals.void_scanned,
     voidRefusals.void_on_scan_form,
     voidRefusals.void_window_over,
-    ...missing,
+    shipmentRefusals.shipment_missing,
+    shipmentRefusals.shipment_not_yours,
   ],
-});
-
-export const markDelivered = endpoint({
-  ...ofShipping,
-  name: 'shipping.markDelivered',
-  summary: "Manually mark a shipment as delivered; this can't be undone",
-  method: 'POST',
-  changes: true,
-  path: `${path}/delivered`,
-  params,
-  refusals: [voidRefusals.delivered_not_now, voidRefusals.delivered_while_voiding, ...missing],
 });
