@@ -31,7 +31,7 @@ export function findUntriedBatches(
   sources: readonly ProjectFile[],
   tests: readonly ProjectFile[],
 ): readonly string[] {
-  const planting = tests.filter(({ text }) => /poisonRow\(|kit\.failed_item/.test(text));
+  const planting = tests.filter(({ text }) => /poisonRow\(|runPast\(|kit\.failed_item/.test(text));
   return [...batchNames(sources)]
     .filter((name) => /^\w+\.\w+$/.test(name))
     .filter((name) => !planting.some(({ text }) => text.includes(`'${name}'`)))

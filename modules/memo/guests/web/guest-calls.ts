@@ -19,7 +19,7 @@ export function guestCalls(visit: Visit): MemoCalls {
     end: (_, { version, comment }) => run({ does: 'end', act: 'requestChange', version, comment }),
     receive: (_, body) => run({ does: 'receive', ...body }),
     lines: (_, body) => run({ does: 'lines', ...body }),
-    giveBack: (_, body) => run({ does: 'return', ...body }),
+    returnLines: (_, body) => run({ does: 'return', ...body }),
     comment: (_, body) => run({ does: 'comment', ...body }),
     paper: (_, invoiceId) => callForBlob(printGuestMemo, { body: { ...visit, invoiceId } }),
     receipt: (_, eventId) => callForBlob(printGuestMemo, { body: { ...visit, invoiceId: null, eventId } }),

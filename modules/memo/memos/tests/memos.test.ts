@@ -133,7 +133,7 @@ const lines = async (
     ...params(memoId),
     body: { version: await versionOf(memoId), act, lines: chosen },
   });
-const giveBack = async (memoId: string, chosen: { line: number; quantity: number }[]) =>
+const returnLines = async (memoId: string, chosen: { line: number; quantity: number }[]) =>
   elena.call(returnMemoLines, {
     ...params(memoId),
     body: {
@@ -209,7 +209,7 @@ describe('a memo', () => {
       { line: 2, quantity: 1 },
     ]);
     const back = [3, 4, 5].map((line) => ({ line, quantity: 1 }));
-    expect((await giveBack(memoId, back)).answer.memo.status).toBe('Buyer Returned');
+    expect((await returnLines(memoId, back)).answer.memo.status).toBe('Buyer Returned');
     await expect.poll(() => inbox(marta), soon).toContain(`Confirm the return of memo ${number}`);
     const confirmed = back.map(({ line }) => ({ line, confirmed: 1, disputed: 0, reason: '' }));
     expect((await takeBack(memoId, confirmed)).answer.memo.status).toBe('Seller Received');
@@ -248,7 +248,7 @@ describe('a memo', () => {
 
   test('with a disputed return stays open until one side concedes', async () => {
     const memoId = await received([rings(4)]);
-    await giveBack(memoId, [{ line: 1, quantity: 4 }]);
+    await returnLines(memoId, [{ line: 1, quantity: 4 }]);
     const reason = 'One ring came back bent.';
     const disputed = await takeBack(memoId, [{ line: 1, confirmed: 2, disputed: 2, reason }]);
     expect(disputed.answer.memo).toMatchObject({ status: 'Seller Received', lines: [{ dispute: reason }] });
@@ -328,7 +328,7 @@ describe('a memo', () => {
     for (const quantity of [0, -1, 1e9, 1.5])
       expect(z.safeParse(moveMemoLines.body.shape.lines, [{ line: 1, quantity }]).success).toBe(false);
     await keep(1);
-    expect((await giveBack(memoId, [{ line: 1, quantity: 2 }])).problem.code).toBe(no.too_many_units.code);
+    expect((await returnLines(memoId, [{ line: 1, quantity: 2 }])).problem.code).toBe(no.too_many_units.code);
     const body = {
       version: await versionOf(memoId),
       lines: [{ line: 1, quantity: 1 }],

@@ -166,7 +166,7 @@ function ReturnDialog({ memo, calls, line, opened, onClose, onDone }: DialogProp
       trackingNumber: '',
     },
     onSubmit: ({ lines, ...body }) =>
-      calls.giveBack(memo, { ...body, version: memo.version, lines: toLines(lines) }),
+      calls.returnLines(memo, { ...body, version: memo.version, lines: toLines(lines) }),
     onDone,
   });
   const way = form.values.way as 'carrier' | 'hand';

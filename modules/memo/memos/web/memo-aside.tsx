@@ -32,7 +32,7 @@ function actsOf(memo: Memo, acts: MemoActs): readonly Act[] {
     ['takeBack', 'Confirm return', acts.takeBack],
     ['return', `Return ${out} insured`, acts.returnInsured],
     ['keep', `Keep ${out}`, () => acts.lines('keep')],
-    ['return', 'Record return', () => acts.giveBack()],
+    ['return', 'Record return', () => acts.returnLines()],
     ['invoice', 'Invoice kept items', () => acts.plain('invoice')],
     ['close', 'Close memo', () => acts.end('close')],
     ['remind', 'Send reminder', () => acts.plain('remind')],

@@ -27,7 +27,7 @@ export interface MemoCalls {
   end(memo: Memo, body: Body<typeof endMemo>): Promise<Memo>;
   receive(memo: Memo, body: Body<typeof receiveMemo>): Promise<Memo>;
   lines(memo: Memo, body: Body<typeof moveMemoLines>): Promise<Memo>;
-  giveBack(memo: Memo, body: Body<typeof returnMemoLines>): Promise<Memo>;
+  returnLines(memo: Memo, body: Body<typeof returnMemoLines>): Promise<Memo>;
   comment(memo: Memo, body: Body<typeof addMemoComment>): Promise<Memo>;
   /** The memo's PDF, or an invoice's. */
   paper(memo: Memo, invoiceId: string | null): Promise<Blob>;
@@ -49,7 +49,7 @@ export const memberCalls: MemoCalls = {
   end: async (memo, body) => (await call(endMemo, { ...of(memo), body })).memo,
   receive: async (memo, body) => (await call(receiveMemo, { ...of(memo), body })).memo,
   lines: async (memo, body) => (await call(moveMemoLines, { ...of(memo), body })).memo,
-  giveBack: async (memo, body) => (await call(returnMemoLines, { ...of(memo), body })).memo,
+  returnLines: async (memo, body) => (await call(returnMemoLines, { ...of(memo), body })).memo,
   comment: async (memo, body) => (await call(addMemoComment, { ...of(memo), body })).memo,
   paper: ({ memoId }, invoiceId) =>
     invoiceId === null

@@ -41,7 +41,7 @@ export function ItemActs({ memo, line, acts }: ItemActsProps) {
             variant="default"
             size="xs"
             aria-label={named('Return')}
-            onClick={() => acts.giveBack(line.line)}
+            onClick={() => acts.returnLines(line.line)}
           >
             Return
           </Button>

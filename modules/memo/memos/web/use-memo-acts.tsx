@@ -79,7 +79,7 @@ export function useMemoActs(memo: Memo, calls: MemoCalls = memberCalls) {
         async () => (await lineDialogs()).openReceiveDialog(dialogs, memo, { calls }),
         'Memo marked received',
       ),
-    giveBack: (line?: number) =>
+    returnLines: (line?: number) =>
       open(
         async () => (await lineDialogs()).openReturnDialog(dialogs, memo, { calls, line }),
         'Return recorded',

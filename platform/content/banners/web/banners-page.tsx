@@ -3,7 +3,7 @@ import { call } from '#kit/web/call/call.ts';
 import { endBanner, listManagedBanners } from '../contract/banners.ts';
 import type { ManagedBanner } from '../contract/banners.ts';
 import { bannerColumns } from './banner-columns.tsx';
-import { EntriesPage } from '#platform/content/provider/web/entries-page.tsx';
+import { EntriesList } from '#platform/content/provider/web/entries-list.tsx';
 import { useEntryActions } from '#platform/content/provider/web/use-entry-actions.ts';
 
 const managedQuery = queryOptions({
@@ -16,7 +16,7 @@ export function BannersPage() {
   const query = useQuery(managedQuery);
   const actions = useBannerActions();
   return (
-    <EntriesPage
+    <EntriesList
       query={query}
       actions={actions}
       columns={bannerColumns(actions)}

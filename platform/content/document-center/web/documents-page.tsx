@@ -9,7 +9,7 @@ import { serviceWords } from '#platform/companies/contract.ts';
 import { describeFile } from '#platform/content/files/web/describe-file.ts';
 import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
 import { RowActions } from '#platform/content/provider/web/row-actions.tsx';
-import { EntriesPage } from '#platform/content/provider/web/entries-page.tsx';
+import { EntriesList } from '#platform/content/provider/web/entries-list.tsx';
 import { useEntryActions } from '#platform/content/provider/web/use-entry-actions.ts';
 import type { EntryActions } from '#platform/content/provider/web/use-entry-actions.ts';
 
@@ -18,7 +18,7 @@ export function DocumentsPage() {
   const query = useQuery(managedDocumentsQuery);
   const actions = useDocumentActions();
   return (
-    <EntriesPage
+    <EntriesList
       query={query}
       actions={actions}
       columns={documentColumns(actions)}

@@ -5,7 +5,7 @@ import type { ManagedProgram } from '../contract/training-desk.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { RowActions } from '#platform/content/provider/web/row-actions.tsx';
-import { EntriesPage } from '#platform/content/provider/web/entries-page.tsx';
+import { EntriesList } from '#platform/content/provider/web/entries-list.tsx';
 import { useEntryActions } from '#platform/content/provider/web/use-entry-actions.ts';
 import type { EntryActions } from '#platform/content/provider/web/use-entry-actions.ts';
 
@@ -19,7 +19,7 @@ export function ProgramsPage() {
   const query = useQuery(managedProgramsQuery);
   const actions = useProgramActions();
   return (
-    <EntriesPage
+    <EntriesList
       query={query}
       actions={actions}
       columns={programColumns(actions)}

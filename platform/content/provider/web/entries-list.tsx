@@ -9,7 +9,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 
-interface EntriesPageProps<Entry extends { readonly id: string }> {
+interface EntriesListProps<Entry extends { readonly id: string }> {
   readonly query: UseQueryResult<{ readonly items: readonly Entry[] }>;
   readonly actions: EntryActions<Entry> & { readonly error: unknown };
   readonly columns: readonly TableColumn<Entry>[];
@@ -27,7 +27,7 @@ interface EntriesPageProps<Entry extends { readonly id: string }> {
 }
 
 /** A desk page of what members see: its entries, and the button that adds one. */
-export function EntriesPage<Entry extends { readonly id: string }>(props: EntriesPageProps<Entry>) {
+export function EntriesList<Entry extends { readonly id: string }>(props: EntriesListProps<Entry>) {
   const { query, actions, columns, name, words } = props;
   return (
     <Screen query={query} title={words.title}>
