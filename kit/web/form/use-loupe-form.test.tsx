@@ -10,7 +10,7 @@ import { Form } from './frame/form.tsx';
 import { SubmitButton } from './frame/submit-button.tsx';
 import { MoneyField } from './numbers/money-field.tsx';
 import type { Intent } from './state/intent.ts';
-import { hasUnsavedChanges, mayLeave } from './state/use-leave-guard.ts';
+import { AskToLeaveContext, hasUnsavedChanges, mayLeave } from './state/use-leave-guard.ts';
 import { TextAreaField } from './text/text-area-field.tsx';
 import { TextField } from './text/text-field.tsx';
 import { useLoupeForm } from './use-loupe-form.ts';
@@ -25,10 +25,13 @@ type Output = z.infer<typeof schema>;
 interface TrialProps {
   readonly onSubmit: (output: Output, intent: Intent) => Promise<unknown>;
   readonly onDone?: () => void;
-  readonly confirmLeave?: () => Promise<boolean>;
 }
 
-function Trial({ onSubmit, onDone, confirmLeave }: TrialProps) {
+interface OpenProps extends TrialProps {
+  readonly confirmLeave: () => Promise<boolean>;
+}
+
+function Trial({ onSubmit, onDone }: TrialProps) {
   const initial: { message: string; city: string; value: number | null } = {
     message: '',
     city: '',
@@ -36,7 +39,7 @@ function Trial({ onSubmit, onDone, confirmLeave }: TrialProps) {
   };
   const form = useLoupeForm({ schema, initial, onSubmit, onDone });
   return (
-    <Form form={form} label="Trial" confirmLeave={confirmLeave}>
+    <Form form={form} label="Trial">
       <TextAreaField label="Message" limit={200} {...form.field('message')} />
       <TextField label="City" optional {...form.field('city')} />
       <MoneyField label="Value" optional {...form.field('value')} />
@@ -48,11 +51,13 @@ function Trial({ onSubmit, onDone, confirmLeave }: TrialProps) {
   );
 }
 
-function open(props: Partial<TrialProps> = {}) {
+function open({ confirmLeave = async () => true, ...props }: Partial<OpenProps> = {}) {
   const onSubmit = props.onSubmit ?? vi.fn(async () => undefined);
   render(
     <MantineProvider env="test">
-      <Trial {...props} onSubmit={onSubmit} />
+      <AskToLeaveContext value={confirmLeave}>
+        <Trial {...props} onSubmit={onSubmit} />
+      </AskToLeaveContext>
     </MantineProvider>,
   );
   const message = screen.getByLabelText<HTMLTextAreaElement>('Message');

@@ -1,7 +1,6 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useLeaveGuard } from '../state/use-leave-guard.ts';
-import type { AskToLeave } from '../state/use-leave-guard.ts';
 import type { LoupeForm } from '../use-loupe-form.ts';
 import type { ChangedNames } from './changed-box.tsx';
 import { FormContext } from './form-context.ts';
@@ -18,7 +17,6 @@ interface FormProps<Values> {
   readonly label?: string | undefined;
   /** False if leaving loses nothing: a search, or a wizard step with a stored draft. */
   readonly guard?: boolean | undefined;
-  readonly confirmLeave?: AskToLeave | undefined;
   /** Links or buttons below a refusal of the whole form. */
   readonly refusalActions?: ReactNode;
   /** For records that others may change in the meantime: the labels of its values. */
@@ -33,8 +31,8 @@ function stopHere(event: { preventDefault(): void; stopPropagation(): void }): v
 }
 
 export function Form<Values>(props: FormProps<Values>) {
-  const { form, guard = true, confirmLeave } = props;
-  useLeaveGuard(guard && form.dirty, confirmLeave);
+  const { form, guard = true } = props;
+  useLeaveGuard(guard && form.dirty);
   const onSubmit = (event: FormEvent): void => {
     stopHere(event);
     void form.submit();

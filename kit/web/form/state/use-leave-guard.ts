@@ -32,10 +32,9 @@ const sentence = 'Leave this page? You have unsaved changes.';
 /** The shell provides its dialog; without a shell the browser's own prompt is used. */
 export const AskToLeaveContext = createContext<AskToLeave>(async () => window.confirm(sentence));
 
-/** Closing the tab uses the browser's prompt; navigation inside Loupe uses `confirm`. */
-export function useLeaveGuard(active: boolean, confirm?: AskToLeave): void {
-  const shellAsks = useContext(AskToLeaveContext);
-  const confirmLeave = confirm ?? shellAsks;
+/** Closing the tab uses the browser's prompt; navigation inside Loupe uses the shell's dialog. */
+export function useLeaveGuard(active: boolean): void {
+  const confirmLeave = useContext(AskToLeaveContext);
   useEffect(() => {
     if (!active) return undefined;
     const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
