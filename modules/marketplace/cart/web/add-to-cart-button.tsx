@@ -13,10 +13,12 @@ interface AddToCartButtonProps {
   readonly stone: Diamond & Pick<DetailedStone, 'isHeldElsewhere'>;
   /** In a list of stones the button is less prominent. */
   readonly variant?: 'filled' | 'default';
+  /** In a column of compare the words are short. */
+  readonly isNarrow?: boolean;
 }
 
 /** Adds a stone to the cart. A stone already there links to the cart; a held one offers the nearest. */
-export function AddToCartButton({ stone, variant = 'filled' }: AddToCartButtonProps) {
+export function AddToCartButton({ stone, variant = 'filled', isNarrow = false }: AddToCartButtonProps) {
   const { busy, add } = useAddToCart(stone);
   const navigate = useNavigate();
   const moduleType = cartModule(stone);
@@ -31,7 +33,7 @@ export function AddToCartButton({ stone, variant = 'filled' }: AddToCartButtonPr
       leftSection={<Icon name={isHeld ? 'hourglass' : 'cart'} size={18} />}
       onClick={() => void (isAdded ? navigate(cartAddress(moduleType)) : add())}
     >
-      {isAdded ? 'In cart' : isHeld ? 'On hold by another buyer' : 'Add to cart'}
+      {isAdded ? 'In cart' : isHeld ? (isNarrow ? 'On hold' : 'On hold by another buyer') : 'Add to cart'}
     </Button>
   );
 }

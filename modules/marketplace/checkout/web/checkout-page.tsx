@@ -117,7 +117,6 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
           <CostLines
             cost={checkout.cost}
             stones={stonesLine(checkout.stones.length, moduleType)}
-            delivery={checkout.delivery}
             payment={checkout.paymentMethodType === 'WireTransfer' ? 'Wire' : checkout.paymentMethodType}
             isTaxEstimated={checkout.isTaxEstimated}
             on={providerDay(new Date(checkout.askedAt))}

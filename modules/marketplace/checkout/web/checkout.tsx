@@ -94,7 +94,6 @@ export function Checkout({ cart, terms }: CheckoutProps) {
             <CostLines
               cost={priced.data.cost}
               stones={stonesLine(cart.count, cart.moduleType)}
-              delivery={delivery}
               payment={payment}
               tax={priced.data.tax}
               on={terms.on}

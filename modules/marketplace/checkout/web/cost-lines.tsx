@@ -6,7 +6,7 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import type { Cost } from '#modules/marketplace/fees/contract/buying-terms.ts';
 import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
-import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
+import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { ExplainedLine } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { formatTaxRate, taxRate } from '#modules/marketplace/sales-tax/domain/tax-rate.ts';
 import { discountWords, taxWords } from '#modules/marketplace/orders/domain/order-words.ts';
@@ -28,7 +28,6 @@ interface CostLinesProps {
   readonly cost: Cost;
   /** The stones' label: "2 stones", "Stone, 1.51 ct". */
   readonly stones: ReactNode;
-  readonly delivery: Delivery;
   readonly payment: StonePayment;
   readonly tax?: Tax | undefined;
   /** Where only the amount is known. */
@@ -39,7 +38,7 @@ interface CostLinesProps {
 
 /** Spec marketplace §3: the lines of a price total; zero lines are hidden, except tax and transfer. */
 export function CostLines(props: CostLinesProps) {
-  const { cost, stones, delivery, payment, tax, isTaxEstimated = false, on } = props;
+  const { cost, stones, payment, tax, isTaxEstimated = false, on } = props;
   const fees = findFees(day(on));
   const lines: readonly (readonly [
     line: ExplainedLine,
@@ -48,12 +47,7 @@ export function CostLines(props: CostLinesProps) {
     isAlwaysShown?: true,
   ])[] = [
     ['servicingFee', 'Servicing fee', cost.servicingFee, true],
-    [
-      'authenticationAndShippingFee',
-      `Authentication and shipping, ${delivery.toLowerCase()}`,
-      cost.authenticationAndShippingFee,
-      true,
-    ],
+    ['authenticationAndShippingFee', 'Authentication and shipping', cost.authenticationAndShippingFee, true],
     ['localCharge', 'Local charge', cost.localCharge],
     ['fundsTransferFee', 'Funds transfer fee', cost.fundsTransferFee, true],
     ['discount', discountWords(payment), -cost.discount],

@@ -25,9 +25,9 @@ test.each([
 
 test.each([
   [0, 3, undefined],
-  [1, 1, 'This stone is on hold by another buyer. Your client sees "On hold".'],
-  [1, 3, '1 of 3 stones is on hold by another buyer. Your client sees "On hold".'],
-  [3, 3, 'These 3 stones are on hold by another buyer. Your client sees "On hold".'],
+  [1, 1, 'This stone is on hold by another buyer. Your client will see that.'],
+  [1, 3, '1 of 3 stones is on hold by another buyer. Your client will see that.'],
+  [3, 3, 'These 3 stones are on hold by another buyer. Your client will see that.'],
 ])('describes that %d of %d stones are on hold', (held, stones, sentence) => {
   expect(onHoldSentence(held, stones)).toBe(sentence);
 });

@@ -97,7 +97,11 @@ function MissingForClient({ stones }: Pick<ShareDialogProps, 'stones'>) {
       listed.length,
     ),
   ].filter((sentence) => sentence !== undefined);
-  return sentences.length === 0 ? null : <p className={styles.warning}>{sentences.join(' ')}</p>;
+  return sentences.map((sentence) => (
+    <p key={sentence} className={styles.warning}>
+      {sentence}
+    </p>
+  ));
 }
 
 function ShareLink({ shared, onClose }: { readonly shared: CreatedShare; onClose(): void }) {
@@ -158,9 +162,9 @@ export function belowCostSentence(below: number, stones: number): string | undef
 /** Others have them, which the client sees, too; undefined for none. */
 export function onHoldSentence(held: number, stones: number): string | undefined {
   if (held === 0) return undefined;
-  if (stones === 1) return 'This stone is on hold by another buyer. Your client sees "On hold".';
+  if (stones === 1) return 'This stone is on hold by another buyer. Your client will see that.';
   const which = held === stones ? `These ${stones} stones` : `${held} of ${stones} stones`;
-  return `${which} ${pluralOf(held, 'is', 'are')} on hold by another buyer. Your client sees "On hold".`;
+  return `${which} ${pluralOf(held, 'is', 'are')} on hold by another buyer. Your client will see that.`;
 }
 
 /** Withdrawn stones are not shared. */

@@ -183,7 +183,7 @@ function OwnColumns({ stones, differences, remove }: TableProps) {
       renderFoot={(column) =>
         column.stone.isListed && (
           <span className={styles.acts}>
-            <AddToCartButton stone={column.stone} variant={column === best ? 'filled' : 'default'} />
+            <AddToCartButton stone={column.stone} variant={column === best ? 'filled' : 'default'} isNarrow />
             <HoldIcon stone={column.stone} />
           </span>
         )

@@ -78,7 +78,6 @@ function DeliveredPrice({ stone }: { readonly stone: Diamond }) {
         <CostLines
           cost={cost}
           stones={`${stone.diamondType === 'Lab' ? 'Lab-grown stone' : 'Stone'}, ${caratLabel(stone)} ct at ${formatCents(cents(stone.pricePerCarat))}/ct`}
-          delivery={delivery}
           payment={payment}
           tax={landed?.terms.tax}
           on={landed?.terms.on ?? ''}

@@ -74,10 +74,13 @@ test('a turning stone goes past either end of its handle by arrow keys', async (
     );
   };
   await showPage(Handle, '/');
+  // Its handle is in the middle, and the ends are both at half a turn.
   const slider = await screen.findByRole('slider', { name: 'Turn stone' });
+  expect([slider.getAttribute('value'), slider.getAttribute('aria-valuetext')]).toEqual(['180', '0']);
+  fireEvent.change(slider, { target: { value: '0' } });
+  expect(screen.getByRole('status').textContent).toBe('180');
   fireEvent.keyDown(slider, { key: 'ArrowLeft' });
-  expect(screen.getByRole('status').textContent).toBe('345');
-  fireEvent.change(slider, { target: { value: '360' } });
-  fireEvent.keyDown(slider, { key: 'ArrowRight' });
+  expect(screen.getByRole('status').textContent).toBe('165');
+  fireEvent.change(slider, { target: { value: '195' } });
   expect(screen.getByRole('status').textContent).toBe('15');
 });

@@ -29,15 +29,19 @@ interface TurnArcProps {
   onTurn(turn: number): void;
 }
 
+/** A stone that isn't turned has its handle in the middle, so that it turns both ways. */
+const half = (degrees: number): number => (degrees + 180) % 360;
+
 /** The handle under a turning stone: a range on an arc, moved by pointer or arrow keys. */
 export function TurnArc({ turn, step, label, onTurn }: TurnArcProps) {
+  const at = half(turn);
   const goAround = (event: KeyboardEvent): void => {
-    const next = turnPastEnd(turn, event.key, step);
+    const next = turnPastEnd(at, event.key, step);
     if (next === undefined) return;
     event.preventDefault();
-    onTurn(next);
+    onTurn(half(next));
   };
-  const [x, y] = pointAt(turn / 360);
+  const [x, y] = pointAt(at / 360);
   return (
     <div className={styles.arc}>
       <input
@@ -45,10 +49,11 @@ export function TurnArc({ turn, step, label, onTurn }: TurnArcProps) {
         min={0}
         max={360}
         step={step}
-        value={turn}
+        value={at}
         aria-label={label}
+        aria-valuetext={String(turn)}
         onKeyDown={goAround}
-        onChange={({ currentTarget }) => onTurn(Number(currentTarget.value))}
+        onChange={({ currentTarget }) => onTurn(half(Number(currentTarget.value)))}
       />
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
         <path d={arc + heads} />

@@ -152,7 +152,7 @@ export const stoneColumns = (
     render: (stone) => (
       <StoneLink stone={stone}>
         {caratLabel(stone)}
-        <span className={styles.unit}> ct</span>
+        <span className={styles.unit}>{'\u00a0'}ct</span>
       </StoneLink>
     ),
     card: 'title',
