@@ -16,7 +16,9 @@ const offer: ListedOffer = {
     colorType: 'Color',
     color: 'G',
     clarity: 'VS1',
+    treatment: 'None',
     carat: 1_000,
+    costsLess: false,
   },
 };
 
@@ -44,6 +46,17 @@ test("names what was never listed, and prices that can't be right", () => {
     on,
   );
   expect(plan).toMatchObject({ implausible: ['A-1'], notFound: ['B-9'], offers: [{ stockNumber: 'A-2' }] });
+});
+
+test('refuses a price per carat as the new total, and takes one that corrects it', () => {
+  const heavy = { ...offer, price: 16_200_00, stone: { ...offer.stone, carat: 2_000 } };
+  const update = (price: number, before = heavy.price) =>
+    planUpdates([{ ...heavy, price: before }], [{ stockNumber: 'A-1', price }], on);
+  expect(update(8_100_00)).toMatchObject({ implausible: ['A-1'], offers: [] });
+  expect(update(11_000_00)).toMatchObject({ implausible: [], offers: [{ price: 11_000_00 }] });
+  expect(update(16_200_00, 8_100_00)).toMatchObject({ implausible: [], offers: [{ price: 16_200_00 }] });
+  const grown = { ...heavy, price: 600_00, stone: { ...heavy.stone, diamondType: 'Lab' as const } };
+  expect(planUpdates([grown], [{ stockNumber: 'A-1', price: 300_00 }], on).implausible).toEqual(['A-1']);
 });
 
 test('takes a stone that is gone off the market, whatever its price', () => {

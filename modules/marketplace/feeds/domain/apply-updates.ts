@@ -1,6 +1,8 @@
 import type { Day } from '#kit/domain/day.ts';
-import { doubtPrice, findPlausibility } from './plausibility.ts';
-import type { PlausibilityTable, PricedStone } from './plausibility.ts';
+import { comparePrice, doubtPrice, findPlausibility } from './plausibility.ts';
+import type { PlausibilityTable, PriceDoubt, PricedStone } from './plausibility.ts';
+import { findSwap, levelAround } from './swapped-price.ts';
+import type { ComparedPrice } from './swapped-price.ts';
 
 export interface ListedOffer {
   readonly stockNumber: string;
@@ -9,7 +11,7 @@ export interface ListedOffer {
   readonly isOpen: boolean;
   /** The seller's last row for the stone is waiting for the desk, or was declined. */
   readonly isHeld: boolean;
-  readonly stone: Omit<PricedStone, 'pricePerCarat'>;
+  readonly stone: Omit<PricedStone, 'pricePerCarat' | 'column'>;
 }
 
 export interface Update {
@@ -61,10 +63,35 @@ export function planUpdates(offers: readonly ListedOffer[], updates: readonly Up
 const perCarat = (price: number, { stone }: ListedOffer): number =>
   Math.max(1, Math.round((price * 1_000) / stone.carat));
 
+const priced = (offer: ListedOffer, price: number): PricedStone => ({
+  ...offer.stone,
+  pricePerCarat: perCarat(price, offer),
+  column: 'price',
+});
+
+const isMild: ReadonlySet<PriceDoubt> = new Set(['priceUnusual', 'maybeTotal', 'maybePerCarat']);
+
+interface TwoPrices {
+  readonly now: ComparedPrice | undefined;
+  readonly before: ComparedPrice | undefined;
+}
+
+/** The new price is what the old one was per carat. A natural stone's price nearer to the trade's corrects the old one. */
+function isPerCarat({ stone }: ListedOffer, { now, before }: TwoPrices): boolean {
+  if (now === undefined || before === undefined) return false;
+  if (stone.diamondType === 'Natural' && Math.abs(now.off) <= Math.abs(before.off)) return false;
+  return findSwap(now, levelAround(before.off)) !== undefined;
+}
+
 function isDoubtful(offer: ListedOffer, { price }: Update, table: PlausibilityTable): boolean {
   if (price === undefined) return false;
-  const doubt = doubtPrice({ ...offer.stone, pricePerCarat: perCarat(price, offer) }, table);
-  return doubt !== undefined && doubt !== 'priceUnusual';
+  const stone = priced(offer, price);
+  const doubt = doubtPrice(stone, table);
+  if (doubt !== undefined && !isMild.has(doubt)) return true;
+  return isPerCarat(offer, {
+    now: comparePrice(stone, table),
+    before: comparePrice(priced(offer, offer.price), table),
+  });
 }
 
 const updateOffer = (

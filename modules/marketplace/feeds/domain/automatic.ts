@@ -12,8 +12,10 @@ interface CheckedCounts {
   /** How many the file would take off. */
   readonly removed: number;
   readonly published: number;
+  /** It ends in the middle of a row, so more rows may be missing. */
+  readonly isCutOff: boolean;
 }
 
 /** Whether a fetched file is published without review. */
-export const isPublishable = ({ listed, removed, published }: CheckedCounts): boolean =>
-  published > 0 && removed <= listed * mostRemoved;
+export const isPublishable = ({ listed, removed, published, isCutOff }: CheckedCounts): boolean =>
+  !isCutOff && published > 0 && removed <= listed * mostRemoved;

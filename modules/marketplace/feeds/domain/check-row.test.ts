@@ -141,6 +141,15 @@ describe('rejects a row with', () => {
       "Price per carat: Percent off list alone isn't enough. Add a price.",
     ],
     [{ 'Total Price': '5900' }, "Total price “5900”: Doesn't match price per carat times carat weight."],
+    [
+      { 'Certificate #': '2.14144E+09' },
+      'Report number “2.14144E+09”: Shortened by a spreadsheet. Format the column as text.',
+    ],
+    [
+      { 'Certificate #': '02141438167' },
+      "Report number “02141438167”: This lab doesn't have report numbers like this.",
+    ],
+    [{ Lab: 'IGI' }, "Report number “2141438167”: This lab doesn't have report numbers like this."],
     [{ Shape: 'RB\uFFFD' }, 'Unreadable characters. Save the file as UTF-8.'],
   ];
   test.each(cases)('%o', (cells, words) => {

@@ -1,8 +1,22 @@
 import type { SearchedStone, WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { percentOffList } from '#modules/marketplace/pricing/domain/list-price.ts';
-import { maxReportNumberLength, reportKey } from '#modules/marketplace/stones/domain/report-number.ts';
+import {
+  hasFormatOf,
+  isShortened,
+  maxReportNumberLength,
+  normalizeReportNumber,
+  reportKey,
+} from '#modules/marketplace/stones/domain/report-number.ts';
+import { namesOtherReport, saysLabGrown } from '#modules/marketplace/stones/domain/inscription.ts';
 import type { FeedDefaults, FeedMapping } from './feed-mapping.ts';
-import { readCarat, readMeasures, readPrices, readProportions, orderSides } from './row-numbers.ts';
+import {
+  orderSides,
+  pricedColumn,
+  readCarat,
+  readMeasures,
+  readPrices,
+  readProportions,
+} from './row-numbers.ts';
 import {
   readColors,
   readDiamondType,
@@ -15,8 +29,10 @@ import { cellReader } from './row-cells.ts';
 import type { RowCells } from './row-cells.ts';
 import { isHold, isWarning } from './row-notes.ts';
 import type { RowNote } from './row-notes.ts';
-import { doubtPrice } from './plausibility.ts';
+import { costsLess, doubtPrice } from './plausibility.ts';
 import type { PlausibilityTable } from './plausibility.ts';
+import { unknownLevels } from './seller-levels.ts';
+import type { SellerLevels } from './seller-levels.ts';
 
 /** A stone as a supplier offers it, before it is matched to an item. */
 export type FeedStone = Omit<SearchedStone, 'id' | 'carat' | 'price' | 'pricePerCarat'> & {
@@ -30,6 +46,7 @@ export type FeedStone = Omit<SearchedStone, 'id' | 'carat' | 'price' | 'pricePer
   readonly girdlePercent: number | null;
   readonly sourceRegion: string | null;
   readonly provenanceNumber: string | null;
+  readonly inscription: string | null;
   /** Links that a job fetches once the row is published. */
   readonly imageUrl: string | null;
   readonly viewerUrl: string | null;
@@ -53,6 +70,7 @@ export function rowChecker(
   headers: readonly string[],
   mapping: FeedMapping,
   table: PlausibilityTable,
+  levels: SellerLevels = unknownLevels,
 ): (cells: readonly string[]) => CheckedRow {
   const read = cellReader(headers, mapping);
   return (cells) => {
@@ -60,7 +78,7 @@ export function rowChecker(
     if (cells.length > headers.length && cells.slice(headers.length).some((cell) => cell.trim() !== ''))
       row.note('tooManyCells', null);
     if (cells.some((cell) => cell.includes('\uFFFD'))) row.note('unreadable', null);
-    const stone = row.isRejected ? undefined : stoneOf(row, mapping.defaults, table);
+    const stone = row.isRejected ? undefined : stoneOf(row, mapping.defaults, { table, levels });
     if (stone === undefined || row.isRejected)
       return {
         outcome: 'rejected',
@@ -81,7 +99,16 @@ export function outcomeOf(
   return notes.length === 0 ? 'accepted' : 'warned';
 }
 
-function stoneOf(row: RowCells, defaults: FeedDefaults, table: PlausibilityTable): FeedStone | undefined {
+interface PriceKnowledge {
+  readonly table: PlausibilityTable;
+  readonly levels: SellerLevels;
+}
+
+function stoneOf(
+  row: RowCells,
+  defaults: FeedDefaults,
+  { table, levels }: PriceKnowledge,
+): FeedStone | undefined {
   checkStockRef(row);
   const shape = readWord(row, 'shape');
   if (!row.has('shape')) row.note('missing', 'shape');
@@ -95,16 +122,26 @@ function stoneOf(row: RowCells, defaults: FeedDefaults, table: PlausibilityTable
   const measures = readMeasures(row, carat);
   const graded = { diamondType, shape, carat, clarity, ...colors };
   const { girdlePercent, ...proportions } = readProportions(row, { shape, ...measures }, table);
-  const doubt = doubtPrice({ ...graded, ...prices }, table);
+  const grades = readGrades(row, shape);
+  const priced = {
+    ...graded,
+    ...prices,
+    treatment,
+    column: pricedColumn(row),
+    costsLess: costsLess({ clarity, ...grades }),
+  };
+  const doubt = doubtPrice(priced, table, levels(graded));
   if (doubt !== undefined) row.note(doubt, row.has('pricePerCarat') ? 'pricePerCarat' : 'price');
   const { height, ...sides } = orderSides(shape, measures);
+  const report = readReport(row, graded);
   return {
     ...graded,
     ...prices,
     ...proportions,
     ...sides,
-    ...readGrades(row, shape),
-    ...readReport(row, graded),
+    ...grades,
+    ...report,
+    inscription: readInscription(row, graded.diamondType, report.reportNumber),
     ...readAvailability(row, defaults),
     percentOffList: percentOffList(graded, prices.pricePerCarat),
     stockRef: row.text('stockRef'),
@@ -181,8 +218,26 @@ function readReport(
     row.note('reportMissing', 'gradingLab');
     return ungraded;
   }
+  if (isShortened(written)) row.note('reportShortened', 'reportNumber');
+  else if (!hasFormatOf(gradingLab, normalizeReportNumber(written))) row.note('reportFormat', 'reportNumber');
   const reportType = readWord(row, 'reportType') ?? inferReportType(gradingLab, type);
   return { gradingLab, reportNumber: written, reportKey: key, reportType };
+}
+
+const noInscription = /^(?:-|no|none|n\/?a|false)$/i;
+
+/** A number that isn't the report's makes a buyer doubt that the report is this stone's. */
+function readInscription(
+  row: RowCells,
+  diamondType: WordOf<'diamondType'>,
+  reportNumber: string | null,
+): string | null {
+  const text = row.text('inscription').slice(0, maxTextLength);
+  if (text === '' || noInscription.test(text)) return null;
+  if (diamondType === 'Natural' && saysLabGrown(text)) row.note('inscribedLabGrown', 'inscription');
+  else if (reportNumber !== null && namesOtherReport(text, reportNumber))
+    row.note('inscriptionDiffers', 'inscription');
+  return text;
 }
 
 /** Domain facts 4.3: the codes are GIA's; other laboratories have none. */

@@ -20,6 +20,7 @@ export const feedFields = {
   gradingLab: { title: 'Laboratory' },
   reportNumber: { title: 'Report number' },
   reportType: { title: 'Report type' },
+  inscription: { title: 'Laser inscription' },
   availability: { title: 'Availability' },
   cutGrade: { title: 'Cut grade' },
   polish: { title: 'Polish' },

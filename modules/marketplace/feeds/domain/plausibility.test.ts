@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { doubtDepth, doubtPrice, findPlausibility, measuredDepth } from './plausibility.ts';
 import type { PricedStone } from './plausibility.ts';
+import { levelAround } from './swapped-price.ts';
 
 const table = findPlausibility(day('2026-11-24'));
 const stone: PricedStone = {
@@ -10,8 +11,11 @@ const stone: PricedStone = {
   colorType: 'Color',
   color: 'G',
   clarity: 'VS1',
+  treatment: 'None',
   carat: 1_000,
   pricePerCarat: 6_000_00,
+  costsLess: false,
+  column: 'pricePerCarat',
 };
 
 describe('a price', () => {
@@ -26,7 +30,36 @@ describe('a price', () => {
       'priceImplausible',
     ],
     ['total in the per carat column', { carat: 5_000, pricePerCarat: 100_000_00 }, 'totalAsPerCarat'],
-    ['per carat in the total column', { carat: 5_000, pricePerCarat: 4_000_00 }, 'perCaratAsTotal'],
+    [
+      'per carat in the total column',
+      { carat: 5_000, pricePerCarat: 4_000_00, column: 'price' },
+      'perCaratAsTotal',
+    ],
+    [
+      'of two carats, half of what they cost, in the total column',
+      { carat: 2_010, pricePerCarat: 4_030_00, column: 'price' },
+      'perCaratAsTotal',
+    ],
+    [
+      'that the row states per carat too',
+      { carat: 2_010, pricePerCarat: 4_030_00, column: undefined },
+      undefined,
+    ],
+    [
+      'that a poor cut or a brown shade explains',
+      { carat: 2_010, pricePerCarat: 4_030_00, column: 'price', costsLess: true },
+      undefined,
+    ],
+    [
+      'of a treated stone',
+      { carat: 2_010, pricePerCarat: 4_030_00, column: 'price', treatment: 'HPHT' },
+      undefined,
+    ],
+    [
+      'total of a lab-grown stone in the per carat column',
+      { diamondType: 'Lab', carat: 3_010, pricePerCarat: 540_00 },
+      'totalAsPerCarat',
+    ],
     ['of a lab-grown stone', { diamondType: 'Lab', pricePerCarat: 180_00 }, undefined],
     [
       'of a natural one for a lab-grown stone',
@@ -41,6 +74,12 @@ describe('a price', () => {
   ])('%s', (_, changed, doubt) => {
     expect(doubtPrice({ ...stone, ...changed }, table)).toBe(doubt);
   });
+});
+
+test("twice that of similar stones is its seller's, if the seller always asks as much", () => {
+  const double = { ...stone, carat: 2_010, pricePerCarat: 16_200_00 };
+  expect(doubtPrice(double, table)).toBe('totalAsPerCarat');
+  expect(doubtPrice(double, table, levelAround(Math.log(2)))).toBeUndefined();
 });
 
 describe('a depth', () => {

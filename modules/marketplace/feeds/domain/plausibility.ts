@@ -2,6 +2,8 @@ import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { shapeFactor, tradePrice } from '#modules/marketplace/pricing/domain/list-price.ts';
+import { findSwap } from './swapped-price.ts';
+import type { ComparedPrice, PriceLevel, SwapDoubt } from './swapped-price.ts';
 
 // Our choice: a price or a proportion outside `usual` is reported to the seller, one outside `possible` waits for the
 // desk. Sellers price the same grades within a factor of two of each other; a wrong column or a missing digit is
@@ -19,6 +21,8 @@ export interface PlausibilityTable {
   /** Dollars per carat where no grades say more. */
   readonly natural: { readonly usual: Range; readonly possible: Range };
   readonly labGrown: { readonly usual: Range; readonly possible: Range };
+  /** Dollars per carat of a one-carat lab-grown stone. */
+  readonly labGrownDollars: number;
   /** Points by which a stated depth may differ from height over width. */
   readonly depthPoints: { readonly usual: number; readonly possible: number };
 }
@@ -28,6 +32,7 @@ const initialTable: PlausibilityTable = {
   graded: { usual: { from: 0.3, to: 4 }, possible: { from: 0.12, to: 10 } },
   natural: { usual: { from: 100, to: 1_000_000 }, possible: { from: 25, to: 10_000_000 } },
   labGrown: { usual: { from: 40, to: 3_000 }, possible: { from: 15, to: 15_000 } },
+  labGrownDollars: 150,
   depthPoints: { usual: 3, possible: 6 },
 };
 
@@ -43,39 +48,122 @@ export interface PricedStone {
   readonly colorType: WordOf<'colorType'>;
   readonly color: WordOf<'color'>;
   readonly clarity: WordOf<'clarity'>;
+  readonly treatment: WordOf<'treatment'>;
   readonly carat: number;
   /** Cents. */
   readonly pricePerCarat: number;
+  /** It states something that lowers the price, and that grades don't say. */
+  readonly costsLess: boolean;
+  /** The column with the only price; undefined when a row states both. */
+  readonly column: ComparedPrice['column'];
 }
 
-export type PriceDoubt = 'priceUnusual' | 'priceImplausible' | 'totalAsPerCarat' | 'perCaratAsTotal';
+export type PriceDoubt = 'priceUnusual' | 'priceImplausible' | SwapDoubt | 'maybeTotal' | 'maybePerCarat';
 
 const includes = ({ from, to }: Range, value: number): boolean => value >= from && value <= to;
 
 /** Near enough to what such stones cost to be the price that was meant. */
 const meant: Range = { from: 0.6, to: 1.7 };
 
-/** Why the price per carat is unlikely; undefined when it's usual. */
-export function doubtPrice(stone: PricedStone, table: PlausibilityTable): PriceDoubt | undefined {
-  const dollars = stone.pricePerCarat / 100;
-  const carats = stone.carat / 1_000;
-  const typical = typicalPrice(stone);
-  const { usual, possible } =
-    typical === undefined ? table[stone.diamondType === 'Lab' ? 'labGrown' : 'natural'] : table.graded;
-  const value = typical === undefined ? dollars : dollars / typical;
-  if (includes(usual, value)) return undefined;
-  // A price in the wrong column is off by the carat weight.
-  if (typical !== undefined && includes(meant, value / carats)) return 'totalAsPerCarat';
-  if (typical !== undefined && includes(meant, value * carats)) return 'perCaratAsTotal';
+/** Why the price per carat is unlikely; undefined when it's usual. `level` is that of the seller's other stones. */
+export function doubtPrice(
+  stone: PricedStone,
+  table: PlausibilityTable,
+  level?: PriceLevel,
+): PriceDoubt | undefined {
+  const isLab = stone.diamondType === 'Lab';
+  const compared = comparePrice(stone, table);
+  const ratio = compared === undefined || isLab ? undefined : Math.exp(compared.off);
+  const { usual, possible } = ratio === undefined ? table[isLab ? 'labGrown' : 'natural'] : table.graded;
+  const value = ratio ?? stone.pricePerCarat / 100;
+  const isUsual = includes(usual, value);
+  if (!isUsual && ratio !== undefined && isUntreated(stone)) {
+    const carats = stone.carat / 1_000;
+    if (stone.column !== 'price' && includes(meant, ratio / carats)) return 'totalAsPerCarat';
+    if (stone.column !== 'pricePerCarat' && includes(meant, ratio * carats)) return 'perCaratAsTotal';
+  }
+  const swap = compared === undefined ? undefined : doubtColumn(stone, compared, level ?? usualLevel(isLab));
+  if (isUsual || swap === 'totalAsPerCarat' || swap === 'perCaratAsTotal') return swap;
   return includes(possible, value) ? 'priceUnusual' : 'priceImplausible';
 }
 
-/** Dollars per carat of natural stones with these grades; undefined where grades don't say. */
-function typicalPrice({ diamondType, shape, colorType, color, clarity, carat }: PricedStone) {
-  if (diamondType === 'Lab' || colorType !== 'Color') return undefined;
+/** Of sellers with few stones in a file. Lab-grown prices differ more from seller to seller. */
+const usualLevel = (isLab: boolean): PriceLevel => {
+  const far = Math.log(isLab ? 2.4 : 1.9);
+  return { middle: 0, far, furthest: far, near: Math.log(isLab ? 1.6 : 1.4) };
+};
+
+/** Lighter or heavier stones cost nearly the same in total and per carat. */
+const leastWeight = Math.log(1.95);
+/** A natural stone's price this near to the trade's can be right as stated. Lab-grown ones have no such price. */
+const tradeReach = Math.log(1.75);
+
+/** A price that fits only the other column. What could also be a bargain or a rarity is listed with a warning. */
+function doubtColumn(
+  { diamondType, costsLess }: PricedStone,
+  price: ComparedPrice,
+  level: PriceLevel,
+): SwapDoubt | 'maybeTotal' | 'maybePerCarat' | undefined {
+  const found = findSwap(price, level);
+  if (found === undefined) return undefined;
+  const { swap, isClear } = found;
+  if (level.isSwapped === true) return swap;
+  const isLow = price.off < level.middle;
+  if (isLow && costsLess) return undefined;
+  // Small stones with a high price are more often rare, or have the wrong weight.
+  const isRare = price.weight < 0 && !isLow;
+  const canBeRight = diamondType === 'Natural' && Math.abs(price.off) < tradeReach;
+  if (isClear && !isRare && !canBeRight && Math.abs(price.weight) >= leastWeight) return swap;
+  return swap === 'totalAsPerCarat' ? 'maybeTotal' : 'maybePerCarat';
+}
+
+/** Against the trade's price of such stones; undefined where grades don't say. */
+export function comparePrice(stone: PricedStone, table: PlausibilityTable): ComparedPrice | undefined {
+  const typical = typicalPrice(stone, table);
+  if (typical === undefined) return undefined;
+  return {
+    off: Math.log(stone.pricePerCarat / 100 / typical),
+    weight: Math.log(stone.carat / 1_000),
+    column: isUntreated(stone) ? stone.column : undefined,
+  };
+}
+
+/** A treated stone's price says nothing about its column: no grade shows the treatment. */
+const untreated: ReadonlySet<string> = new Set(['None', 'Unknown', 'Laser Drilled']);
+const isUntreated = ({ diamondType, treatment }: PricedStone): boolean =>
+  diamondType === 'Lab' || untreated.has(treatment);
+
+/** Dollars per carat. */
+function typicalPrice(stone: PricedStone, { labGrownDollars }: PlausibilityTable): number | undefined {
+  const { diamondType, shape, colorType, color, clarity, carat } = stone;
+  if (colorType !== 'Color') return undefined;
+  // Domain facts 4.6: lab-grown prices rise by about a tenth from one to two carats, and little with the grades.
+  if (diamondType === 'Lab') return labGrownDollars * 1.1 ** Math.log2(Math.max(0.5, carat / 1_000));
   const round = tradePrice(carat / 1_000, color, clarity);
   return round === undefined ? undefined : round * shapeFactor(shape);
 }
+
+const lowMakes: ReadonlySet<string> = new Set(['F', 'P']);
+const strong: ReadonlySet<string> = new Set(['STG', 'VST']);
+const clearShades: ReadonlySet<string> = new Set(['None', 'Unknown', 'White']);
+const clearBodies: ReadonlySet<string> = new Set(['None', 'Unknown']);
+
+/** Included stones of one grade differ most from each other. */
+const included: ReadonlySet<string> = new Set(['SI3', 'I1', 'I2', 'I3']);
+
+/** What lowers a price more than the grades say. */
+export const costsLess = (stone: {
+  readonly clarity: string;
+  readonly cutGrade: string;
+  readonly fluorescenceIntensity: string;
+  readonly shade: string;
+  readonly milky: string;
+}): boolean =>
+  included.has(stone.clarity) ||
+  lowMakes.has(stone.cutGrade) ||
+  strong.has(stone.fluorescenceIntensity) ||
+  !clearShades.has(stone.shade) ||
+  !clearBodies.has(stone.milky);
 
 export interface MeasuredStone {
   readonly shape: WordOf<'shape'>;

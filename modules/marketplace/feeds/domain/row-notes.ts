@@ -12,8 +12,12 @@ export const rejections = {
   otherCurrency: 'Prices must be in US dollars',
   otherUnit: 'Unknown unit',
   pricesDiffer: "Doesn't match price per carat times carat weight",
+  pricesSwapped: "Total price and price per carat are in each other's column",
   onlyDiscount: "Percent off list alone isn't enough. Add a price",
   tooLong: 'Longer than 60 characters',
+  reportFormat: "This lab doesn't have report numbers like this",
+  reportShortened: 'Shortened by a spreadsheet. Format the column as text',
+  cutOff: 'The file ends in the middle of this row',
   stockTwice: 'Duplicate stock number',
   reportTwice: 'Duplicate report under another stock number',
 } as const;
@@ -25,12 +29,16 @@ export const holds = {
   totalAsPerCarat: 'Looks like the total price, not the price per carat',
   perCaratAsTotal: 'Looks like the price per carat, not the total price',
   depthImplausible: 'Conflicts with the measurements',
+  inscribedLabGrown: 'Says that this stone is lab-grown',
 } as const;
 
 /** What is published unchanged, and looks wrong. */
 export const warnings = {
   priceUnusual: 'Unusual for similar stones',
+  maybeTotal: 'May be the total price, not the price per carat',
+  maybePerCarat: 'May be the price per carat, not the total price',
   depthDiffers: 'Differs from the measurements by more than 3 points',
+  inscriptionDiffers: "Isn't this report's number",
   listedAnyway: 'Reviewed and listed unchanged',
 } as const;
 

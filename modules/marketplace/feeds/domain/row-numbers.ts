@@ -66,6 +66,18 @@ export interface Prices {
 
 /** Two prices that differ by more than rounding contradict each other. */
 const maxDifference = 0.01;
+const agree = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= Math.max(100, other * maxDifference);
+
+/** Near a carat both are the same, so that they only differ. */
+const areSwapped = ({ price, pricePerCarat }: Prices, carat: number): boolean =>
+  Math.abs(carat - 1_000) > 50 && agree((price * carat) / 1_000, pricePerCarat);
+
+/** The column with the only price; undefined when both or neither have one. */
+export function pricedColumn(row: RowCells): 'price' | 'pricePerCarat' | undefined {
+  if (row.has('price') === row.has('pricePerCarat')) return undefined;
+  return row.has('price') ? 'price' : 'pricePerCarat';
+}
 
 /**
  * One price gives the other. A percent off a list gives none, because the supplier may use another
@@ -81,8 +93,8 @@ export function readPrices(row: RowCells, carat: number): Prices | undefined {
   }
   const price = total ?? Math.round(((perCarat ?? 0) * carat) / 1_000);
   const pricePerCarat = perCarat ?? Math.round((price * 1_000) / carat);
-  if (Math.abs((pricePerCarat * carat) / 1_000 - price) > Math.max(100, price * maxDifference)) {
-    row.note('pricesDiffer', 'price');
+  if (!agree((pricePerCarat * carat) / 1_000, price)) {
+    row.note(areSwapped({ price, pricePerCarat }, carat) ? 'pricesSwapped' : 'pricesDiffer', 'price');
     return undefined;
   }
   const { smallest, largest } = numberFields.price;

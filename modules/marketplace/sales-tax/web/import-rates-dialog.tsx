@@ -56,7 +56,9 @@ function ImportRates({ newest, opened, onClose, onDone }: ImportRatesProps) {
     <Dialog opened={opened} onClose={onClose} title="Import tax rates" width={520} closeOnBackdrop={false}>
       <div className={styles.step}>
         <p>
-          A CSV file with one rate per row. Each rate replaces the current one on its effective date.{' '}
+          A CSV file with one rate per row. It replaces all rates of each state in it, from the effective date
+          of the state's own rate. Local rates that it leaves out end on that date; one with a later date
+          replaces the current one on its own date. Other states keep their rates.{' '}
           <TextButton label="Download a sample file" onClick={saveSample}>
             Download a sample file
           </TextButton>

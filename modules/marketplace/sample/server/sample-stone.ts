@@ -69,6 +69,7 @@ export function sampleStone(at: number, seed: number): Stone {
     ...drawMedia(isGrown, random),
     availability: drawAvailability(random),
     reportNumber: report.reportNumber,
+    inscription: inscriptionOf(report, gradingLab, isGrown),
     height,
     girdlePercent,
     provenanceNumber:
@@ -120,6 +121,17 @@ function drawReport(
   if (lab === 'GIA')
     return { reportType: drawGiaType(of, random), reportNumber: `${pickOne(giaFirst, random)}${digits}` };
   return { reportType: 'Other', reportNumber: formatNumber(lab, isGrown, digits) };
+}
+
+/** Labs write the number on all lab-grown stones, and on small natural ones instead of a plot. */
+function inscriptionOf(
+  { reportNumber, reportType }: Report,
+  lab: WordOf<'gradingLab'>,
+  isGrown: boolean,
+): string | null {
+  if (reportNumber === null) return null;
+  if (isGrown) return `LABORATORY-GROWN ${lab} ${reportNumber}`;
+  return reportType === 'DD' || reportType === 'DOR' ? `${lab} ${reportNumber}` : null;
 }
 
 const giaFirst = ['1', '2', '2', '5', '6', '7'] as const;

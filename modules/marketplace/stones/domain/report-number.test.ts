@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeReportNumber, reportKey, reportLink } from './report-number.ts';
+import { hasFormatOf, isShortened, normalizeReportNumber, reportKey, reportLink } from './report-number.ts';
 
 test.each([
   ['2141438172', '2141438172'],
@@ -9,6 +9,15 @@ test.each([
   ['IGI LG632145877', '632145877'],
   ['AGS-1040387420489', '1040387420489'],
   ['0012345', '0012345'],
+  ['GIA Report No. 2141438172', '2141438172'],
+  ['2141438172 (GIA)', '2141438172'],
+  ["'2141438172", '2141438172'],
+  ['2141438172.0', '2141438172'],
+  ['\uFF12\uFF11\uFF14\uFF11\uFF14\uFF13\uFF18\uFF11\uFF17\uFF12', '2141438172'],
+  ['\u0662\u0661\u0664\u0661\u0664\u0663\u0668\u0661\u0667\u0662', '2141438172'],
+  ['\u{1D7D0}141438172', '2141438172'],
+  ['214\u200B143\u20118172\u00AD', '2141438172'],
+  ['214_143*8172,', '2141438172'],
   ['LGA', 'LGA'],
   [' ', ''],
 ])('normalizes %j to %j', (text, normalized) => {
@@ -29,4 +38,31 @@ test.each([
   ['EGL', '1', undefined],
 ] as const)('links the %s report %s to %s', (lab, number, link) => {
   expect(reportLink(lab, number)).toBe(link);
+});
+
+test.each([
+  ['GIA', '2141438172', true],
+  ['GIA', '12345678', true],
+  ['GIA', '02141438172', false],
+  ['GIA', '0012345678', false],
+  ['GIA', '21414381720', false],
+  ['GIA', '214143817O', false],
+  ['IGI', '632145877', true],
+  ['IGI', 'F5D12345', true],
+  ['IGI', '2141438172', false],
+  ['IGI', '63214\u041E877', false],
+  ['HRD', '240387420489', true],
+  ['AGS', '1040387420489', true],
+  ['EGL', '1', true],
+] as const)('%s has numbers like %s: %s', (lab, number, has) => {
+  expect(hasFormatOf(lab, number)).toBe(has);
+});
+
+test.each([
+  ['2.14144E+09', true],
+  ['2,14E9', true],
+  ['2141438172', false],
+  ['F5E12345', false],
+])('%s was shortened by a spreadsheet: %s', (text, shortened) => {
+  expect(isShortened(text)).toBe(shortened);
 });

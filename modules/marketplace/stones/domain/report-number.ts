@@ -3,19 +3,52 @@ import type { WordOf } from './stone-fields.ts';
 /** Spec marketplace §5: letters and digits, up to 20 characters. */
 export const maxReportNumberLength = 20;
 
-/** Prefixes that labs, and people copying from them, put before the number. */
-const prefixes = /^(?:GIA|IGI|GCAL|AGS|HRD|LG)+(?=\d)/;
+/** What labs, and people copying from them, put around the number. */
+const around = '(?:GIA|IGI|GCAL|AGS|HRD|EGL|GSI|SGL|CGL|DCLA|IIDGR|LG|REPORT|CERTIFICATE|CERT|NUMBER|NO|NR)+';
+const before = new RegExp(`^${around}(?=\\d)`);
+const after = new RegExp(`(?<=\\d)${around}$`);
 
 /**
- * A report number in its compared form: upper case without spaces, dashes and the lab's prefix. One seller
- * lists the same stone as LG632145877, the next as 632145877. Leading zeros count.
+ * A report number in its compared form: capitals and digits without the lab's prefix. One seller lists the same
+ * stone as LG632145877, the next as 632145877. Leading zeros count. Digits of other scripts and full width are the
+ * same digits, and characters that no one sees don't count.
  */
 export function normalizeReportNumber(text: string): string {
+  if (/^\d+$/.test(text)) return text;
   return text
+    .normalize('NFKC')
+    .replaceAll(/(?!\d)\p{Nd}/gu, asciiDigit)
     .toUpperCase()
-    .replaceAll(/[\s\-./#]+/g, '')
-    .replace(prefixes, '');
+    .replace(/^\s*(\d+)[.,]0+\s*$/, '$1')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+    .replace(before, '')
+    .replace(after, '');
 }
+
+/** Unicode has each script's ten digits in a row from its zero. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(code - zero);
+}
+
+/** A spreadsheet shortened the number, so that its last digits are lost. */
+export const isShortened = (text: string): boolean => /^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i.test(text);
+
+// Domain facts 4.3. Some of IGI's and smaller labs' numbers have letters.
+const formats: Partial<Record<WordOf<'gradingLab'>, RegExp>> = {
+  GIA: /^[1-9]\d{6,9}$/,
+  IGI: /^(?=.*\d)[A-Z\d]{6,9}$/,
+  GCAL: /^\d{7,9}$/,
+  HRD: /^\d{8,12}$/,
+  AGS: /^\d{7,13}$/,
+};
+const otherFormat = /^(?=.*\d)[A-Z\d]{1,20}$/;
+
+/** Whether a lab has numbers like this; others would make a second stone of the same report. */
+export const hasFormatOf = (lab: WordOf<'gradingLab'>, normalized: string): boolean =>
+  (formats[lab] ?? otherFormat).test(normalized);
 
 /** The stone's identity: lab and number. Without a report two listings can't be matched. */
 export function reportKey(lab: WordOf<'gradingLab'>, reportNumber: string): string | undefined {

@@ -83,6 +83,7 @@ function presentAppearance(row: StoneRow) {
     growthMethod: wordForCode('growthMethod', row.growth_method),
     provenanceReportName: wordForCode('provenanceReport', row.provenance_report),
     provenanceNumber: row.provenance_number,
+    ...(row.inscription === null ? {} : { inscription: row.inscription }),
   };
 }
 

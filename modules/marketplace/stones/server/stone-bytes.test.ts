@@ -15,6 +15,7 @@ const rowOf = (itemId: number): StoneRow => ({
   girdle_percent: null,
   source_region: null,
   provenance_number: null,
+  inscription: null,
   ags: null,
   mismatch: null,
   lab_confirmed: false,

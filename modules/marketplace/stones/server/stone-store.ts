@@ -22,6 +22,7 @@ const shownColumns = [
   'girdle_percent',
   'source_region',
   'provenance_number',
+  'inscription',
   'ags',
   'mismatch',
   'lab_confirmed',

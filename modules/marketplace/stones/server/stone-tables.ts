@@ -21,6 +21,7 @@ export interface StoneColumns extends EnumColumns, NumberColumns {
   girdle_percent: Maybe<number>;
   source_region: Maybe<string>;
   provenance_number: Maybe<string>;
+  inscription: Maybe<string>;
   ags: ColumnType<AgsGrades | null, string | null, string | null>;
   supplier_id: string;
   /** The seller whose row set the facts. */
@@ -101,6 +102,8 @@ interface StoneFacts {
   /** Girdle thickness in hundredths of a percent of the width. */
   readonly girdlePercent: number | null;
   readonly provenanceNumber: string | null;
+  /** What a laser wrote on the girdle. */
+  readonly inscription: string | null;
   readonly ags: AgsGrades | null;
 }
 

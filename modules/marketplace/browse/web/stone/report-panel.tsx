@@ -21,6 +21,7 @@ import {
   tenths,
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { reportLinksQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
+import { namesOtherReport } from '#modules/marketplace/stones/domain/inscription.ts';
 import { spreadLabel } from '#modules/marketplace/stones/web/face-up-words.ts';
 import { MatchLine, MismatchLine } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
 import { StoneSide } from './stone-side.tsx';
@@ -33,6 +34,13 @@ const withUnit = (value: number | null, unit: string, least = 2): string =>
 function describeFluorescence({ fluorescenceIntensity, fluorescenceColor }: Diamond): string {
   const words = fluorescenceWords[fluorescenceIntensity];
   return fluorescenceColor === 'None' ? words : `${words}, ${fluorescenceColor.toLowerCase()}`;
+}
+
+/** A number that isn't the report's makes a jeweler look twice. */
+function inscriptionWords({ inscription, gradingReportNumber: number }: Diamond): string {
+  if (inscription === undefined) return '-';
+  const differs = number !== null && namesOtherReport(inscription, number);
+  return differs ? `${inscription}. Isn't this report's number` : inscription;
 }
 
 type Fields = readonly (readonly [string, (stone: Diamond) => string])[];
@@ -63,6 +71,7 @@ const fields: Fields = [
   ['Eye clean', ({ eyeClean }) => knownOrDash(eyeClean)],
   ['Treatment', ({ treatmentType }) => knownOrDash(treatmentType)],
   ['Report type', ({ reportType }) => orDash(reportType)],
+  ['Laser inscription', inscriptionWords],
   [
     'Provenance',
     ({ provenanceReportName: name, provenanceNumber: number }) =>

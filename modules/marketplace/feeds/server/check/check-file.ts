@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { UnreadableCsv } from '#kit/domain/text/csv-rows.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
@@ -12,6 +13,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { countPublished } from '../../domain/count-outcomes.ts';
 import type { FeedSummary } from '../../domain/count-outcomes.ts';
+import type { SellerLevels } from '../../domain/seller-levels.ts';
 import { feedMoves } from '../../domain/feed-moves.ts';
 import { Superseded, startAttempt, checkJob, enqueuePublish, failAttempt, maxTries } from '../feed-jobs.ts';
 import { lockFeed, updateProgress } from '../feed-store.ts';
@@ -19,7 +21,7 @@ import type { FeedKey, FeedRow } from '../feed-store.ts';
 import { feedFiles } from '../feeds-parts.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
 import { findKnownReports } from './known-reports.ts';
-import { checkRows, reportHeader, TooManyRows } from './check-rows.ts';
+import { checkRows, learnLevels, reportHeader, TooManyRows } from './check-rows.ts';
 import { countMarketChanges, stageRows } from './staging-store.ts';
 import { changeFeed, announceProgress, feedFacts } from '../present-feed.ts';
 import { countOffers, findSupplier } from '../supplier-store.ts';
@@ -60,8 +62,13 @@ export async function checkFile(
   row: FeedRow,
 ): Promise<void> {
   const files = feedFiles(parts);
-  const opened = await job.work((ctx) => files.open(ctx, row.file_id, row.company_id));
-  if (opened === undefined) throw new Error('The file store is unreachable.');
+  const read = async (): Promise<AsyncIterable<Uint8Array>> => {
+    const opened = await job.work((ctx) => files.open(ctx, row.file_id, row.company_id));
+    if (opened === undefined) throw new Error('The file store is unreachable.');
+    return opened.stored.stream;
+  };
+  const reading = { format: row.format, headers: row.headers, mapping: row.mapping, on: today(job) };
+  const levels = await learnLevels(await read(), reading);
   const report = {
     id: newId(),
     companyId: row.company_id,
@@ -73,7 +80,7 @@ export async function checkFile(
   const writing = files.write(report, sink);
   // Errors surface when the report is awaited below; an earlier failure must not become an unhandled rejection.
   writing.catch(() => undefined);
-  const check = new FeedCheck(job, row, opened.stored.stream, sink, writing);
+  const check = new FeedCheck(job, row, { bytes: await read(), levels }, { sink, writing });
   const connection = await owner.connect();
   let broken = true;
   try {
@@ -116,18 +123,26 @@ async function publishAutomatically(ctx: Ctx, key: FeedKey): Promise<void> {
   const published = countPublished(row.summary);
   const verdict = mayMove(feedMoves, row.state, 'publish', 'seller', feedFacts(row, supplier?.status));
   if (!verdict.allowed) return;
-  if (!isPublishable({ listed, removed: row.plan?.leaving ?? 0, published })) return;
+  const isCutOff = row.summary?.reasons.some(({ reason }) => reason === 'cutOff') ?? false;
+  if (!isPublishable({ listed, removed: row.plan?.leaving ?? 0, published, isCutOff })) return;
   await changeFeed(ctx, key, { state: verdict.to, tries: 0 });
   await enqueuePublish(ctx, key);
 }
 
+const today = ({ clock }: JobContext<Ctx>): Day => day(providerDay(clock.now()));
+
 const noFacts = { trusted: false, enabled: false, anyStone: false };
+
+interface FileAndLevels {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly levels: SellerLevels;
+}
 
 /** One pass through the file: stones go to the staging rows, every row's result to the report. */
 class FeedCheck {
   readonly #job: JobContext<Ctx>;
   readonly #row: FeedRow;
-  readonly #bytes: AsyncIterable<Uint8Array>;
+  readonly #file: FileAndLevels;
   readonly #sink: PassThrough;
   readonly #writing: Promise<unknown>;
   #summary: FeedSummary | undefined;
@@ -136,13 +151,12 @@ class FeedCheck {
   constructor(
     job: JobContext<Ctx>,
     row: FeedRow,
-    bytes: AsyncIterable<Uint8Array>,
-    sink: PassThrough,
-    writing: Promise<unknown>,
+    file: FileAndLevels,
+    { sink, writing }: { readonly sink: PassThrough; readonly writing: Promise<unknown> },
   ) {
     this.#job = job;
     this.#row = row;
-    this.#bytes = bytes;
+    this.#file = file;
     this.#sink = sink;
     this.#writing = writing;
   }
@@ -156,12 +170,13 @@ class FeedCheck {
     const { feed_id: feedId, supplier_id: supplierId, format, headers, mapping } = this.#row;
     try {
       await this.#report(`\uFEFF${reportHeader}`);
-      const parts = checkRows(this.#bytes, {
+      const parts = checkRows(this.#file.bytes, {
         feedId,
         format,
         headers,
         mapping,
-        on: day(providerDay(this.#job.clock.now())),
+        on: today(this.#job),
+        levels: this.#file.levels,
         findKnown: (keys) => this.#job.work((ctx) => findKnownReports(ctx, supplierId, keys)),
       });
       for (;;) {

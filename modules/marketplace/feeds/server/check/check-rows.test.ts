@@ -138,6 +138,39 @@ describe('a damaged file', () => {
   });
 });
 
+describe('a file that ends in the middle of a row', () => {
+  const content = text.trimEnd();
+  const cut = (characters: number) => check(inChunks(Buffer.from(content.slice(0, -characters))));
+
+  test('loses that row only, whatever is left of it', async () => {
+    const half = content.length - content.lastIndexOf('\n');
+    for (const characters of [30, 60, half - 5]) {
+      const { summary, report } = await cut(characters);
+      expect(summary.rejected).toBe(1);
+      expect(report).toMatch(/\r\n41,S39?,,Rejected,The file ends in the middle of this row\.\r\n$/);
+    }
+  });
+
+  test('is not taken for one without a last line break', async () => {
+    expect((await cut(0)).summary.rejected).toBe(0);
+  });
+
+  test('may leave out empty cells at the end of rows', async () => {
+    const short = ['S1,RB,1.01,G,VS1', 'S2,RB,1.02,G,VS1'].map((row) => `${row}${','.repeat(8)}6000`);
+    const { summary } = await check(inChunks(Buffer.from(`${sampleFeedHeader}${short.join('\r\n')}`)));
+    expect(summary.rejected).toBe(0);
+  });
+});
+
+test('one bad byte costs its row only', async () => {
+  const rows = [...sampleFeed({ from: 0, count: 1_000, seed: 7 })].join('');
+  const bytes = Buffer.from(rows);
+  bytes[bytes.length - 200] = 0xff;
+  const { summary, report } = await check(inChunks(bytes));
+  expect(summary.rejected).toBe(1);
+  expect(report).toContain('Rejected,Unreadable characters. Save the file as UTF-8.');
+});
+
 test('rejects a file with an unclosed quote, and names its row', async () => {
   const open = Buffer.from(`${text}S99,"RB,1.01\r\n${'S98,RB,1.01\r\n'.repeat(4_000)}`);
   await expect(check(inChunks(open))).rejects.toThrow('Unclosed quotation mark on row 42.');

@@ -1,5 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { csvLine } from '#kit/domain/text/csv-cell.ts';
+import { UnreadableCsv } from '#kit/domain/text/csv-rows.ts';
+import { UnreadableSheet } from '#kit/server/spreadsheets/read-sheet.ts';
 import { OutcomeCounter } from '../../domain/count-outcomes.ts';
 import type { FeedSummary } from '../../domain/count-outcomes.ts';
 import type { FeedMapping } from '../../domain/feed-mapping.ts';
@@ -10,10 +12,12 @@ import type { KnownReports } from '../../domain/compare-with-report.ts';
 import { findPlausibility } from '../../domain/plausibility.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { CheckedRow } from '../../domain/check-row.ts';
+import { LevelLearner } from '../../domain/seller-levels.ts';
+import type { SellerLevels } from '../../domain/seller-levels.ts';
 import { formatNote, isHold } from '../../domain/row-notes.ts';
 import { FirstRows } from '../../domain/seen-rows.ts';
 import { readRows } from '../reading/read-rows.ts';
-import type { FeedFormat } from '../reading/read-rows.ts';
+import type { FeedFormat, ReadRow } from '../reading/read-rows.ts';
 import { stagedLine } from './staging-store.ts';
 
 /** Shown to the seller. */
@@ -26,6 +30,8 @@ export interface FileToCheck {
   readonly mapping: FeedMapping;
   /** The day whose plausibility table applies. */
   readonly on: Day;
+  /** Where the seller's prices are, from a first look at the file. */
+  readonly levels?: SellerLevels;
   /** Looks up the reports of a part's rows. */
   readonly findKnown: (reportKeys: readonly string[]) => Promise<KnownReports>;
 }
@@ -44,14 +50,18 @@ export const reportHeader = csvLine(['Row', 'Stock number', 'Report number', 'Ou
 /** Streams a file in constant memory. */
 export async function* checkRows(
   bytes: AsyncIterable<Uint8Array>,
-  { feedId, format, headers, mapping, on, findKnown }: FileToCheck,
+  { feedId, format, headers, mapping, on, levels, findKnown }: FileToCheck,
 ): AsyncGenerator<CheckedPart, FeedSummary> {
-  const check = rowChecker(headers, mapping, findPlausibility(on));
+  const check = rowChecker(headers, mapping, findPlausibility(on), levels);
   const counter = new OutcomeCounter();
   const rejectDuplicate = duplicateFinder();
+  const rejectCutOff = cutOffFinder(headers.length);
   for await (const part of readRows(bytes, format)) {
     let [staged, report] = ['', ''];
-    const rows = part.rows.map(({ row, cells }) => ({ row, read: rejectDuplicate(row, check(cells)) }));
+    const rows = part.rows.map((read) => ({
+      row: read.row,
+      read: rejectDuplicate(read.row, rejectCutOff(read, check(read.cells))),
+    }));
     const known = await findKnown(rows.flatMap(({ read }) => reportKeyOf(read)));
     for (const { row, read } of rows) {
       const checked = compareWithReport(read, known);
@@ -70,11 +80,41 @@ export async function* checkRows(
   return counter.summary();
 }
 
+/** A first look at the file, for its prices. A fault of the file is reported by the check. */
+export async function learnLevels(
+  bytes: AsyncIterable<Uint8Array>,
+  { format, headers, mapping, on }: Pick<FileToCheck, 'format' | 'headers' | 'mapping' | 'on'>,
+): Promise<SellerLevels> {
+  const learner = new LevelLearner(headers, mapping, findPlausibility(on));
+  try {
+    for await (const { rows } of readRows(bytes, format)) {
+      for (const { cells } of rows) learner.addRow(cells);
+      await breathe();
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableCsv) && !(error instanceof UnreadableSheet)) throw error;
+  }
+  return learner.levels();
+}
+
 const reportKeyOf = (checked: CheckedRow): readonly string[] =>
   checked.outcome === 'rejected' || checked.stone.reportKey === null ? [] : [checked.stone.reportKey];
 
 const heldNotes = (checked: CheckedRow) =>
   checked.outcome === 'held' ? checked.notes.filter(({ reason }) => isHold(reason)) : null;
+
+/** A last row without a line break and with fewer cells than any other is half a row: its last value may be, too. */
+function cutOffFinder(columns: number): (read: ReadRow, checked: CheckedRow) => CheckedRow {
+  let fewest = columns;
+  return ({ cells, isOpen }, checked) => {
+    if (isOpen !== true || cells.length >= fewest) {
+      fewest = Math.min(fewest, cells.length);
+      return checked;
+    }
+    const stockRef = checked.outcome === 'rejected' ? checked.stockRef : checked.stone.stockRef;
+    return { outcome: 'rejected', stockRef, notes: [{ reason: 'cutOff', field: null, given: '' }] };
+  };
+}
 
 /** The first row of a stock number or report counts; repeats refer to it. */
 function duplicateFinder(): (row: number, checked: CheckedRow) => CheckedRow {

@@ -79,6 +79,7 @@ export const factColumns = [
   'girdle_percent',
   'source_region',
   'provenance_number',
+  'inscription',
 ] as const;
 
 export const storedColumns: readonly string[] = [...factColumns, ...searchedColumns];
@@ -112,6 +113,7 @@ export function stagedLine(feedId: string, stone: FeedStone, held: readonly RowN
     stone.girdlePercent,
     stone.sourceRegion,
     stone.provenanceNumber,
+    stone.inscription,
     ...enumFieldNames.map((field) => wordCode(field, stone[field])),
     ...numberFieldNames.map((field) => stone[field]),
   ]);

@@ -9,6 +9,10 @@ const headers = sampleFeedHeader.trim().split(',');
 
 const [, ...hundredRows] = [...sampleFeed({ from: 0, count: 100, seed: 7 })].join('').trim().split('\r\n');
 
+const labAndNumber = /,(GIA|IGI|GCAL|AGS|HRD|CGL|DCLA|EGL|GSI|SGL|IIDGR),[^,]*/;
+/** Of a length that every lab has. */
+const numberOf = (round: number, at: number): string => String(10_000_000 + round * 100 + at);
+
 /** A hundred stones repeated under new numbers: drawing all would take longer. */
 async function* bytes(): AsyncGenerator<Uint8Array> {
   yield Buffer.from(sampleFeedHeader);
@@ -16,8 +20,8 @@ async function* bytes(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(
       hundredRows
         .map(
-          (row) =>
-            `${round}-${row.replace(/,(GIA|IGI|GCAL|AGS|HRD|CGL|DCLA|EGL|GSI|SGL|IIDGR),/, `,$1,${round}`)}\r\n`,
+          (row, at) =>
+            `${round}-${row.replace(labAndNumber, (_, lab) => `,${lab},${numberOf(round, at)}`)}\r\n`,
         )
         .join(''),
     );

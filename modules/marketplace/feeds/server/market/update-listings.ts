@@ -12,6 +12,7 @@ import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tab
 import { marketChanged } from '../../contract/feed-events.ts';
 import type { updateListings as call } from '../../contract/listing-updates.ts';
 import { planUpdates } from '../../domain/apply-updates.ts';
+import { costsLess } from '../../domain/plausibility.ts';
 import type { ListedOffer, Update, UpdatedOffer } from '../../domain/apply-updates.ts';
 import { requireSeller } from '../seller.ts';
 import { bestOfferAssignments } from './settle-store.ts';
@@ -75,14 +76,24 @@ async function findOffers(ctx: Ctx, supplierId: string, updates: readonly Update
   return rows.flatMap((row) => {
     const stone = stoneById.get(row.item_id);
     if (stone === undefined || stone.carat === null) return [];
-    const { diamondType, shape, colorType, color, clarity } = presentStone(stone);
+    const presented = presentStone(stone);
+    const { diamondType, shape, colorType, color, clarity, treatmentType: treatment } = presented;
     return {
       stockNumber: row.stock_ref,
       price: row.price,
       availability: row.availability,
       isOpen: row.is_open,
       isHeld: row.is_held,
-      stone: { diamondType, shape, colorType, color, clarity, carat: stone.carat },
+      stone: {
+        diamondType,
+        shape,
+        colorType,
+        color,
+        clarity,
+        treatment,
+        carat: stone.carat,
+        costsLess: costsLess(presented),
+      },
     };
   });
 }

@@ -6,8 +6,15 @@ import type { Encoding, Separator } from '#kit/server/spreadsheets/text-file.ts'
 /** A 20 MB spreadsheet unpacks to some 200 MB; more is a decompression bomb. */
 const maxUnpackedBytes = 400_000_000;
 
+export interface ReadRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+  /** The file ends in this row, without a line break. */
+  readonly isOpen?: boolean;
+}
+
 export interface RowsPart {
-  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  readonly rows: readonly ReadRow[];
   /** Bytes read so far. */
   readonly bytes: number;
 }
@@ -34,10 +41,10 @@ async function* csvParts(
   let [bytesRead, row] = [0, 0];
   const numberRow = (cells: string[]) => ({ row: (row += 1), cells });
   // Rows above an unclosed quote are delivered before the fault.
-  const rowsIn = function* (source: Iterable<string[]>): Generator<RowsPart> {
-    const rows: { row: number; cells: string[] }[] = [];
+  const rowsIn = function* (source: Iterable<string[]>, isOpen = false): Generator<RowsPart> {
+    const rows: ReadRow[] = [];
     try {
-      for (const cells of source) rows.push(numberRow(cells));
+      for (const cells of source) rows.push({ ...numberRow(cells), ...(isOpen ? { isOpen } : {}) });
     } catch (error) {
       yield { rows, bytes: bytesRead };
       throw error;
@@ -49,7 +56,7 @@ async function* csvParts(
     yield* rowsIn(reader.take(decoder.decode(chunk, { stream: true })));
   }
   yield* rowsIn(reader.take(decoder.decode()));
-  yield* rowsIn(reader.rest());
+  yield* rowsIn(reader.rest(), true);
 }
 
 const batchSize = 200;

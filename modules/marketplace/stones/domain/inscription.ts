@@ -1,0 +1,26 @@
+import { normalizeReportNumber } from './report-number.ts';
+
+// A jeweler finds a stone's report by the number on its girdle, among brands, mottos and other numbers.
+
+/** Shorter numbers are dates, weights or a brand's own. */
+const leastDigits = 7;
+const date = /^\d{1,2}[-.]\d{1,2}[-.]\d{2,4}$/;
+
+/** Whether an inscription has a report number, and it is another report's. */
+export function namesOtherReport(inscription: string, reportNumber: string): boolean {
+  const own = normalizeReportNumber(reportNumber);
+  const words = inscription
+    .normalize('NFKC')
+    .toUpperCase()
+    .split(/[\s,;/]+/)
+    .filter((word) => !date.test(word));
+  const compact = words.map((word) => word.replaceAll(/[^\p{L}\p{N}]+/gu, ''));
+  const runs = [...compact, compact.join('')].flatMap((word) => word.match(/\d+/g) ?? []);
+  const names = [...compact.map(normalizeReportNumber), ...runs];
+  if (names.includes(own)) return false;
+  return compact.some((word) => (/\d+/.exec(word)?.[0].length ?? 0) >= leastDigits);
+}
+
+/** "LG632145877", "LAB GROWN", "Laboratory-Created". */
+export const saysLabGrown = (inscription: string): boolean =>
+  /\bLG[\s-]*\d|\blab(?:oratory)?[\s-]*(?:grown|created)/i.test(inscription.normalize('NFKC'));
