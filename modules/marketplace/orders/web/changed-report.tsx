@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { cents, formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
@@ -23,13 +24,16 @@ export function ChangedReport({ order, product }: ChangedReportProps) {
   const queries = useQueryClient();
   const { busy, error, act } = useAction();
   const title = stoneTitle(product.stone);
+  const isDue = order.payment.wire !== null;
   const decide = (accept: boolean) =>
     void act(async () => {
       const isSure =
         accept ||
         (await dialogs.openConfirm({
           header: 'Decline this stone?',
-          body: `We'll refund the ${title}. This can't be undone.`,
+          body: isDue
+            ? `You won't be charged for the ${title}. This can't be undone.`
+            : `We'll refund the ${title}. This can't be undone.`,
           yes: 'Decline stone',
           no: 'Cancel',
           destroys: true,
@@ -44,13 +48,15 @@ export function ChangedReport({ order, product }: ChangedReportProps) {
       }
     });
   return (
-    <div role="status">
+    <div role="status" className={styles.changed}>
       <p className={styles.facts}>
         <StatusBadge kind="warn">Report changed</StatusBadge>
         <span>{product.reportChanges.join(' ')}</span>
       </p>
       <p className={styles.quiet}>
-        We won't ship this stone until you accept the new details. If you decline, we'll refund it.
+        We won't ship this stone until you accept the new details. Its price stays{' '}
+        {formatCents(cents(product.amounts.diamondPrice))}. If you decline,{' '}
+        {isDue ? "you won't be charged for it." : "we'll refund it."}
       </p>
       {error !== undefined && <FailureMessage error={error} />}
       <p className={styles.facts}>
