@@ -42,3 +42,15 @@ test('a dropped link is neither listed nor read', async () => {
   expect(await drop.read({ folder: 'one', name: 'link.csv' })).toBeUndefined();
   await close();
 });
+
+test.each([
+  ['Windows-1252', Buffer.from('José', 'latin1')],
+  ['UTF-8 with a mark', Buffer.from('\ufeffJosé')],
+  ['UTF-16', Buffer.from('\ufeffJosé', 'utf16le')],
+])('a file in %s is read as it was written', async (_, bytes) => {
+  const { root, drop, close } = await onDisk();
+  await mkdir(join(root, 'one'), { recursive: true });
+  await writeFile(join(root, 'one', 'sales.csv'), bytes);
+  expect(await drop.read({ folder: 'one', name: 'sales.csv' })).toBe('José');
+  await close();
+});

@@ -1,7 +1,13 @@
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { lazy } from '#kit/web/slots/lazy.ts';
 import { anyone, members, routeRules, signedIn } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
+import type { ContactAbout } from './contact/web/contact-dialog.tsx';
 import { contentAccess, supportAccess } from './provider/contract/desk-access.ts';
+
+/** Asks the provider a question without leaving the page. */
+export const contactUs = async (dialogs: Dialogs, about: ContactAbout): Promise<void> =>
+  (await import('./contact/web/contact-dialog.tsx')).openContactDialog(dialogs, about);
 
 /** Public documents use the bare layout: guests have no navigation. */
 export const contentDoor: LoupeDoor = {

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { detectEncoding } from '#kit/server/spreadsheets/text-file.ts';
 import { asideName, checkedName, isAside, isListed } from '../file-name.ts';
 import type { DroppedFile, FileDrop, ListedFile } from '../port.ts';
 
@@ -45,7 +46,8 @@ export function createDiskFileDrop({ root, now = Date.now }: DiskFileDropOptions
       try {
         const handle = await open(pathOf(file), constants.O_RDONLY | constants.O_NOFOLLOW);
         try {
-          return await handle.readFile('utf8');
+          const bytes = await handle.readFile();
+          return new TextDecoder(await detectEncoding([bytes])).decode(bytes);
         } finally {
           await handle.close();
         }

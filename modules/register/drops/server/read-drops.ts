@@ -2,7 +2,7 @@ import type { Refusal } from '#kit/contract/refusal.ts';
 import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import { acceptSales, recordRefused } from '#modules/register/sales/server/accept-sales.ts';
+import { acceptMessages, recordRefused } from '#modules/register/sales/server/accept-sales.ts';
 import { readFile } from '#modules/register/sales/server/read-message.ts';
 import { messageRefusals as no } from '#modules/register/stores/contract/register-refusals.ts';
 import { isVersionSupported } from '#modules/register/stores/domain/software-version.ts';
@@ -49,7 +49,7 @@ async function takeFile(
   if (!('message' in found)) return;
   // Removed after its sales are saved: if we stop in between, the next run recognizes them.
   const { message } = found;
-  await job.work((ctx) => acceptSales(ctx, store, { channel: 'File', message }), bound);
+  await job.work((ctx) => acceptMessages(ctx, [{ store, channel: 'File', message }]), bound);
   return drop.remove(file);
 }
 

@@ -17,7 +17,7 @@ import { findCompanyNames, hasService } from '#platform/companies/server.ts';
 import { queueMail } from '#platform/notifications/server.ts';
 import { stopOffersByMail } from '../contract/offer-endpoints.ts';
 import { offerWords } from '../domain/offer-letter.ts';
-import { markWaiting, moveQuote } from './move-quote.ts';
+import { moveQuote } from './move-quote.ts';
 import type { OfferParts } from './offer-parts.ts';
 import {
   findOffer,
@@ -48,8 +48,7 @@ async function queueRun(ctx: Ctx, companyId: string): Promise<void> {
 
 /** Eligible sales wait for the insurer from the moment they are saved. */
 export async function queueOffers(ctx: Ctx, companyId: string, saleIds: readonly string[]): Promise<void> {
-  const fresh = await insertOffers(ctx, companyId, saleIds);
-  if (fresh.length > 0) await markWaiting(ctx, companyId, fresh);
+  await insertOffers(ctx, companyId, saleIds);
   await queueRun(ctx, companyId);
 }
 

@@ -33,7 +33,13 @@ export function ReasonBadges({ row }: { readonly row: SaleRow }) {
 
 export const saleColumns: readonly TableColumn<SaleRow>[] = [
   { key: 'sale', header: 'Sale', width: 130, isKey: true, value: ({ number }) => number, card: 'title' },
-  timeColumn(({ soldAt }: SaleRow) => soldAt, { key: 'sold', header: 'Sold', width: 100, card: 'fact' }),
+  timeColumn(({ soldAt }: SaleRow) => soldAt, {
+    key: 'sold',
+    header: 'Sold',
+    width: 100,
+    hidden: true,
+    card: 'fact',
+  }),
   { key: 'store', header: 'Store', width: 140, value: ({ storeName }) => storeName, card: 'fact' },
   { key: 'customer', header: 'Customer', width: 150, value: ({ customer }) => customer, card: 'fact' },
   { key: 'item', header: 'Item', width: 190, value: ({ item }) => item, card: 'fact' },

@@ -1,14 +1,17 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
 import type { Fact } from '#kit/web/dialog/facts-table.tsx';
 import { exactInstant } from '#kit/web/display/relative-time.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
+import { contactUs } from '#platform/content/web.tsx';
 import type { SaleDetails } from '#modules/register/sales/contract/sale-endpoints.ts';
 import { saleQuery } from './register-queries.ts';
 import { quoteWords } from '#modules/register/sales/domain/sale-facts.ts';
@@ -52,10 +55,24 @@ function SaleDialog({ saleId, number, opened, onClose }: OpenedSale & DialogFram
                 <FactsTable label="Other fields from the register" facts={sale.extra} />
               </>
             )}
+            <ContactButton number={number} />
           </>
         )}
       </Screen>
     </Dialog>
+  );
+}
+
+/** Spec marketplace §6: about a sale of the own company, the only ones that the dialog shows. */
+function ContactButton({ number }: Pick<OpenedSale, 'number'>) {
+  const dialogs = useDialogs();
+  return (
+    <Button
+      variant="default"
+      onClick={() => void contactUs(dialogs, { subject: 'Point of sale', beginning: `Sale ${number}: ` })}
+    >
+      Contact us about this sale
+    </Button>
   );
 }
 

@@ -68,7 +68,7 @@ function SaleList({ status }: { readonly status: 'Processed' | 'NotProcessed' | 
         lead={<StoreCards stores={stores?.items} />}
         actions={
           <>
-            <Button variant="subtle" component={Link} to="/help">
+            <Button variant="subtle" onClick={acts.contact}>
               Contact us
             </Button>
             {setup}

@@ -13,6 +13,7 @@ import {
 } from '#modules/register/sales/contract/sale-endpoints.ts';
 import type { SaleRow } from '#modules/register/sales/contract/sale-endpoints.ts';
 import { mapCode } from '#modules/register/stores/contract/store-endpoints.ts';
+import { contactUs } from '#platform/content/web.tsx';
 import { registerKey } from './register-queries.ts';
 
 const once = 'Each sale can be resent once.';
@@ -57,6 +58,7 @@ export function useSaleActs() {
         saleIds: fixed.map(({ saleId }) => saleId),
       });
     },
+    contact: () => void act(() => contactUs(dialogs, { subject: 'Point of sale' })),
     open: ({ saleId, number }: SaleRow) =>
       void act(async () => {
         const { openSaleDialog } = await import('./sale-dialog.tsx');

@@ -98,6 +98,8 @@ export const receiveSales = endpoint({
   rule: anyone,
   binding: 'none',
   signed: true,
+  // A company's registers often share an address.
+  countsSenders: true,
   perMinute: 600,
   maxBodyBytes: 2_000_000,
 });

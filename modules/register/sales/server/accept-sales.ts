@@ -1,51 +1,71 @@
-import { refuse } from '#kit/server/refuse.ts';
 import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
 import type { Refusal } from '#kit/contract/refusal.ts';
-import {
-  messageRefusals as no,
-  registerRefusals,
-} from '#modules/register/stores/contract/register-refusals.ts';
-import { insertMessage, updateStore } from '#modules/register/stores/server/store-store.ts';
+import { registerRefusals } from '#modules/register/stores/contract/register-refusals.ts';
+import { insertMessage, insertMessages, updateStore } from '#modules/register/stores/server/store-store.ts';
 import type { Channel, StoreRow } from '#modules/register/stores/server/store-tables.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { hasService } from '#platform/companies/server.ts';
 import type { SalesMessage } from '../contract/sale-message.ts';
-import { takeInParts } from './take-sales.ts';
+import { takeMessages, takeSales } from './take-sales.ts';
 import type { TakenSale } from './take-sales.ts';
 
-interface Accepted {
+/** A readable message from a supported version. */
+export interface Accepted {
+  readonly store: StoreRow;
   readonly channel: Channel;
   /** The digest of a signature, which is accepted once; a file in a folder has none. */
   readonly signature?: string;
   readonly message: SalesMessage;
 }
 
-/** Saves a readable message from a supported version and records its sales, all or none. */
-export async function acceptSales(
+/**
+ * Saves messages of one company and records the sales of each, all or none. Undefined for a message whose signature
+ * was accepted before.
+ */
+export async function acceptMessages(
   ctx: Ctx,
-  store: StoreRow,
-  { channel, signature, message: { software, sales } }: Accepted,
-): Promise<TakenSale[]> {
-  const { company_id: companyId, store_id: storeId } = store;
+  messages: readonly Accepted[],
+): Promise<readonly (readonly TakenSale[] | undefined)[]> {
+  const companyId = messages[0]?.store.company_id;
+  if (companyId === undefined) return [];
   const service = { companyId, serviceType: 'PointOfSaleIntegration' } as const;
   if (!(await hasService(ctx, service))) refuse(registerRefusals.no_subscription);
   const receivedAt = ctx.clock.now();
-  const kept = await insertMessage(ctx, {
+  const rows = messages.map(({ store, channel, signature, message: { sales } }) => ({
     company_id: companyId,
     message_id: newId(),
-    store_id: storeId,
+    store_id: store.store_id,
     channel,
     sales: sales.length,
     received_at: receivedAt,
-    ...(signature === undefined ? {} : { signature }),
-  });
-  if (!kept) refuse(no.message_replayed);
-  const change = {
-    ...(store.version === software ? {} : { version: software }),
-    ...(channel === 'File' ? { file_at: receivedAt } : {}),
-  };
-  if (Object.keys(change).length > 0) await updateStore(ctx, { companyId, storeId }, change);
-  return takeInParts(ctx, { store, sales });
+    signature: signature ?? null,
+  }));
+  const kept = await insertMessages(ctx, rows);
+  const fresh = messages.filter((_, at) => kept.has(rows[at]?.message_id ?? ''));
+  await updateStores(ctx, fresh, receivedAt);
+  const arrivals = fresh.map(({ store, message: { sales } }) => ({ store, sales }));
+  const [only] = arrivals;
+  const taken =
+    arrivals.length === 1 && only !== undefined
+      ? [await takeSales(ctx, only)]
+      : await takeMessages(ctx, arrivals);
+  return messages.map((message) => taken[fresh.indexOf(message)]);
+}
+
+/** The version of each store's last message, and when its last file came. */
+async function updateStores(ctx: Ctx, messages: readonly Accepted[], now: Date): Promise<void> {
+  const byStore = Map.groupBy(messages, ({ store }) => store.store_id);
+  for (const [storeId, ofStore] of byStore) {
+    const last = ofStore.at(-1);
+    if (last === undefined) continue;
+    const change = {
+      ...(last.store.version === last.message.software ? {} : { version: last.message.software }),
+      ...(ofStore.some(({ channel }) => channel === 'File') ? { file_at: now } : {}),
+    };
+    const { company_id: companyId } = last.store;
+    if (Object.keys(change).length > 0) await updateStore(ctx, { companyId, storeId }, change);
+  }
 }
 
 /** Saved for the store's health, in its own transaction. */

@@ -4,7 +4,7 @@ import { findCodes, findStores } from '#modules/register/stores/server/store-sto
 import type { StoreRow } from '#modules/register/stores/server/store-tables.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { MessageSale } from '../contract/sale-message.ts';
-import { matchTexts, numberKey } from '../domain/sale-facts.ts';
+import { matchTexts, numberKey, refundKey } from '../domain/sale-facts.ts';
 import { emailDigest } from './digest.ts';
 import { judgeRow } from './judge-stored.ts';
 import { findOptOuts, findRefunded, findTwins, insertOptOuts, keysOf } from './sale-store.ts';
@@ -23,23 +23,30 @@ const isStorable = (field: readonly [string, unknown]): boolean =>
 const extraOf = (sale: MessageSale): Record<string, unknown> =>
   Object.fromEntries(Object.entries(sale).filter((field) => !ownFields.has(field[0]) && isStorable(field)));
 
-export interface Arrival {
+interface Sender {
   readonly store: StoreRow;
-  readonly sales: readonly MessageSale[];
   readonly isTest?: boolean;
   /** Made up by the demo for past days: sends no events. */
   readonly isPast?: boolean;
 }
 
-/** What the register sent as rows, each with what keeps it from being processed. */
-export async function judgeArrivals(ctx: Ctx, { store, sales, isTest = false, isPast = false }: Arrival) {
-  const companyId = store.company_id;
+/** What a store's register sent. */
+export interface Arrival extends Sender {
+  readonly sales: readonly MessageSale[];
+}
+
+export interface SentSale extends Sender {
+  readonly sale: MessageSale;
+}
+
+/** What a company's registers sent as rows in the same order, each with what keeps it from being processed. */
+export async function judgeArrivals(ctx: Ctx, companyId: string, sent: readonly SentSale[]) {
   const now = ctx.clock.now();
   const storeOf = await placesOf(ctx, companyId);
-  const rows = sales.map((sale) => rowOf(sale, { store, storeOf, isTest, now }));
-  const digests = sales
-    .filter(({ customer, emailConsent }) => emailConsent === 'No' && customer.email !== '')
-    .map(({ customer }) => emailDigest(customer.email));
+  const rows = sent.map((one) => rowOf(one, { storeOf, now }));
+  const digests = sent
+    .filter(({ sale: { customer, emailConsent } }) => emailConsent === 'No' && customer.email !== '')
+    .map(({ sale: { customer } }) => emailDigest(customer.email));
   if (digests.length > 0) await insertOptOuts(ctx, companyId, [...new Set(digests)]);
   const optOuts = await findOptOuts(
     ctx,
@@ -48,15 +55,16 @@ export async function judgeArrivals(ctx: Ctx, { store, sales, isTest = false, is
   );
   const refunded = await findRefunded(
     ctx,
-    store,
+    companyId,
     rows.map((row) => row.number_key),
   );
-  for (const { refund_of: key } of rows) if (key !== null) refunded.add(key);
+  for (const row of rows) if (row.refund_of !== null) refunded.add(refundKey(row.sender_id, row.refund_of));
   const twinOf = await findTwinsOf(ctx, companyId, rows);
-  return rows.map((row) => {
+  return rows.map((row, at) => {
+    const isRefunded = row.kind === 'Sale' && refunded.has(refundKey(row.sender_id, row.number_key));
     const read = {
       ...row,
-      refunded_at: row.kind === 'Sale' && refunded.has(row.number_key) ? now : null,
+      refunded_at: isRefunded ? now : null,
       duplicate_of: row.kind === 'Sale' ? (twinOf(row) ?? null) : null,
     };
     const isMapped = row.code === '' || storeOf.has(row.code);
@@ -64,7 +72,7 @@ export async function judgeArrivals(ctx: Ctx, { store, sales, isTest = false, is
     const isProcessed = reasons.length === 0;
     const status = isProcessed ? ('Processed' as const) : ('NotProcessed' as const);
     // From the start, so that handing it over doesn't write it a second time.
-    const isOffered = isProcessed && !isTest && !isPast;
+    const isOffered = isProcessed && !row.is_test && sent[at]?.isPast !== true;
     return {
       ...read,
       status,
@@ -87,15 +95,13 @@ async function placesOf(ctx: Ctx, companyId: string): Promise<Map<string, string
 const unfixed = { fixed_email: null, fixed_consent: false, is_not_duplicate: false };
 
 interface RowParts {
-  readonly store: StoreRow;
   readonly storeOf: ReadonlyMap<string, string>;
-  readonly isTest: boolean;
   readonly now: Date;
 }
 
 type Unjudged = ReturnType<typeof rowOf>;
 
-function rowOf(sale: MessageSale, { store, storeOf, isTest, now }: RowParts) {
+function rowOf({ sale, store, isTest = false }: SentSale, { storeOf, now }: RowParts) {
   const { customer, items, total } = sale;
   const [match = null, email = null] = isTest
     ? []

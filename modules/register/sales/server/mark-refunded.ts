@@ -1,21 +1,25 @@
+import { sql } from '#kit/server/database/sql.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { hasStorePart } from '../domain/sale-facts.ts';
 import { saleTables } from './sale-tables.ts';
 import type { NewSale } from './sale-tables.ts';
 
-/**
- * A sale that was refunded needs no fix anymore; a processed one stays processed and shows it. Two stores may use the
- * same numbers, unless the numbers begin with a store's own part.
- */
+/** A sale that was refunded needs no fix anymore; a processed one stays processed and shows it. */
 export async function markRefunded(ctx: Ctx, companyId: string, arrived: readonly NewSale[]): Promise<void> {
-  const keys = arrived.flatMap(({ refund_of: key }) => key ?? []);
-  if (keys.length === 0) return;
-  const senders = [...new Set(arrived.map(({ sender_id: sender }) => sender))];
+  const refunds = arrived.flatMap(({ refund_of: key, sender_id: sender }) =>
+    key === null || key === undefined ? [] : [{ key, sender: hasStorePart(key) ? null : sender }],
+  );
+  if (refunds.length === 0) return;
   const refunded = saleTables(ctx)
     .updateTable('register.sale')
     .where('company_id', '=', companyId)
-    .where('number_key', 'in', keys)
     .where('kind', '=', 'Sale')
-    .where(({ or, eb }) => or([eb('number_key', 'like', '%-%'), eb('sender_id', 'in', senders)]));
+    .where(sql<boolean>`number_key = any(${refunds.map(({ key }) => key)}::text[])`)
+    .where(
+      sql<boolean>`exists (select from unnest(
+        ${refunds.map(({ key }) => key)}::text[], ${refunds.map(({ sender }) => sender)}::uuid[]) as refund (key, sender)
+        where number_key = refund.key and sender_id = coalesce(refund.sender, sender_id))`,
+    );
   await refunded.set({ refunded_at: ctx.clock.now() }).where('refunded_at', 'is', null).execute();
   await refunded
     .set({ open_reasons: ['Refunded'] })

@@ -2,7 +2,10 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Refusal } from '#kit/contract/refusal.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
-import { refuse } from '#kit/server/refuse.ts';
+import { isDatabaseAway } from '#kit/server/database/is-database-away.ts';
+import { OutcomeUnknown } from '#kit/server/database/unit-of-work.ts';
+import { refuse, Refused } from '#kit/server/refuse.ts';
+import { runTogether } from '#kit/server/run-together.ts';
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { signatureFault } from '#kit/server/simulator/signed-text.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
@@ -11,11 +14,17 @@ import { isVersionSupported } from '#modules/register/stores/domain/software-ver
 import { findStoreByKey } from '#modules/register/stores/server/store-store.ts';
 import type { StoreRow } from '#modules/register/stores/server/store-tables.ts';
 import type { Steps } from '#platform/access/server.ts';
+import { mostSales } from '../contract/sale-message.ts';
 import type { receiveSales as receiveCall } from '../contract/sale-message.ts';
-import { acceptSales, recordRefused } from './accept-sales.ts';
+import { acceptMessages, recordRefused } from './accept-sales.ts';
+import type { Accepted } from './accept-sales.ts';
+import type { TakenSale } from './take-sales.ts';
 import { readMessage } from './read-message.ts';
 
 export const registerHeaders = { timestamp: 'x-register-time', signature: 'x-register-signature' } as const;
+
+/** Bytes that are no UTF-8 arrive as this sign, so their signature can't match. */
+const isUtf8 = (body: string): boolean => !body.includes('\ufffd');
 
 /** The key's store; the sender is known by it alone. */
 async function findSender(steps: Steps, keyId: string): Promise<StoreRow & { key_sealed: string }> {
@@ -26,32 +35,65 @@ async function findSender(steps: Steps, keyId: string): Promise<StoreRow & { key
     : refuse(no.key_unknown);
 }
 
-export const receiveSalesWith =
-  (sealed: SealedTexts) =>
-  async (
+const boundTo = ({ company_id: companyId }: StoreRow) => ({ binding: 'company', companyId }) as const;
+
+interface Received extends Accepted {
+  readonly steps: Steps;
+}
+
+/** After these, it would be wrong or pointless to save each message by itself. */
+const isOfAll = (fault: unknown): boolean =>
+  fault instanceof Refused || fault instanceof OutcomeUnknown || isDatabaseAway(fault);
+
+/**
+ * A company's messages are saved one after the other, so that duplicates see each other. Registers in a burst send a few
+ * sales at a time, and the transaction around them takes longer than the sales: those that wait are saved in one.
+ */
+const saveTogether = () =>
+  runTogether<Received, readonly TakenSale[] | undefined>({
+    run: async (messages) => {
+      const [first] = messages;
+      return first === undefined
+        ? []
+        : first.steps.work((ctx) => acceptMessages(ctx, messages), boundTo(first.store));
+    },
+    keyOf: ({ store }) => store.company_id,
+    weightOf: ({ message }) => message.sales.length,
+    most: mostSales,
+    isOfAll,
+  });
+
+export function receiveSalesWith(sealed: SealedTexts) {
+  const save = saveTogether();
+  return async (
     steps: Steps,
     { body }: EndpointInput<typeof receiveCall>,
-    { header }: RequestFacts,
+    { header, countSender }: RequestFacts,
   ): Promise<EndpointAnswer<typeof receiveCall>> => {
     const store = await findSender(steps, header('x-register-key') ?? '');
-    const bound = { binding: 'company', companyId: store.company_id } as const;
     const isFile = header('content-type')?.startsWith('text/csv') === true;
     const channel = isFile ? ('File' as const) : ('Post' as const);
     const refuseMessage = async (refusal: Refusal, fields?: Record<string, string>): Promise<never> => {
-      await steps.work((ctx) => recordRefused(ctx, store, { channel, refusal }), bound);
+      await steps.work((ctx) => recordRefused(ctx, store, { channel, refusal }), boundTo(store));
       return refuse(refusal, fields === undefined ? {} : { fields });
     };
     // By the system's clock: the portal's may be days ahead.
     const fault = signatureFault(registerHeaders, sealed.open(store.key_sealed), header, body, Date.now());
-    if (fault !== undefined) return refuseMessage(fault === 'too_old' ? no.message_old : no.signature_wrong);
+    if (fault === 'too_old') return refuseMessage(no.message_old);
+    if (fault !== undefined)
+      return isUtf8(body)
+        ? refuseMessage(no.signature_wrong)
+        : refuseMessage(no.message_unreadable, { body: 'Send UTF-8 text.' });
+    await countSender(store.store_id);
     const read = readMessage(body, header);
     if ('isCut' in read) return refuseMessage(no.file_cut);
     if ('fields' in read) return refuseMessage(no.message_unreadable, read.fields);
     const { message } = read;
     if (!isVersionSupported(message.software)) return refuseMessage(no.version_old);
     const signature = sha256(header(registerHeaders.signature) ?? '');
-    const taken = await steps.work((ctx) => acceptSales(ctx, store, { channel, signature, message }), bound);
+    const taken = (await save({ steps, store, channel, signature, message })) ?? refuse(no.message_replayed);
     return {
       sales: taken.map(({ number, status, reasons, isKnown }) => ({ number, status, reasons, isKnown })),
     };
   };
+}

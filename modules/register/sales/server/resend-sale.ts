@@ -22,6 +22,8 @@ async function resend(ctx: Ctx, row: SaleRecord, personId: string): Promise<Sale
     processed_at: now,
     resent_at: now,
     resent_by: personId,
+    quote: 'Waiting',
+    quote_at: now,
   });
   await ctx.record({
     act: 'register.resendSale',

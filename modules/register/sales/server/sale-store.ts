@@ -4,6 +4,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ReasonCode } from '../domain/reasons.ts';
+import { refundKey } from '../domain/sale-facts.ts';
 import { saleTables } from './sale-tables.ts';
 import type { NewSale, SaleRecord, SaleTables } from './sale-tables.ts';
 
@@ -211,15 +212,16 @@ export const insertSales = (ctx: Ctx, rows: readonly NewSale[]): Promise<unknown
 export const findSalesByNumber = (
   ctx: Ctx,
   companyId: string,
-  sentBy: string,
-  keys: readonly string[],
-): Promise<SaleRecord[]> =>
+  sales: readonly { readonly senderId: string; readonly number: string }[],
+) =>
   saleTables(ctx)
     .selectFrom('register.sale')
-    .selectAll()
+    .select(['sale_id', 'sender_id', 'number', 'number_key', 'status', 'reasons'])
     .where('company_id', '=', companyId)
-    .where('sender_id', '=', sentBy)
-    .where('number_key', 'in', [...keys])
+    .where(
+      sql<boolean>`(sender_id, number_key) in (select * from unnest(
+        ${sales.map(({ senderId }) => senderId)}::uuid[], ${sales.map(({ number }) => number)}::text[]))`,
+    )
     .execute();
 
 /** What identifies a sale that is entered again. */
@@ -234,30 +236,27 @@ export const findTwins = (ctx: Ctx, companyId: string, keys: readonly string[], 
     .selectFrom('register.sale')
     .select(['sale_id', 'number', 'match_key', 'email_key', 'sold_at', 'received_at'])
     .where('company_id', '=', companyId)
-    .where(({ or, eb }) => or([eb('match_key', 'in', [...keys]), eb('email_key', 'in', [...keys])]))
+    .where(sql<boolean>`(match_key = any(${[...keys]}::text[]) or email_key = any(${[...keys]}::text[]))`)
     .where('sold_at', '>=', since)
     .where('kind', '=', 'Sale')
     .orderBy('received_at')
     .limit(5000)
     .execute();
 
-/**
- * The numbers of these sales that were refunded, whichever store took them back. A number without a store's part
- * belongs to the store that sent it.
- */
+/** Which sales with these numbers were refunded, whichever store took them back. */
 export async function findRefunded(
   ctx: Ctx,
-  { company_id: companyId, store_id: senderId }: Pick<SaleRecord, 'company_id' | 'store_id'>,
+  companyId: string,
   keys: readonly string[],
 ): Promise<Set<string>> {
   const rows = await saleTables(ctx)
     .selectFrom('register.sale')
-    .select('refund_of')
+    .select(['refund_of', 'sender_id'])
     .where('company_id', '=', companyId)
-    .where('refund_of', 'in', [...keys])
-    .where(({ or, eb }) => or([eb('refund_of', 'like', '%-%'), eb('sender_id', '=', senderId)]))
+    .where('refund_of', 'is not', null)
+    .where(sql<boolean>`refund_of = any(${[...keys]}::text[])`)
     .execute();
-  return new Set(rows.flatMap(({ refund_of: key }) => key ?? []));
+  return new Set(rows.map((row) => refundKey(row.sender_id, row.refund_of ?? '')));
 }
 
 /** When customers opted out, by the digests of their emails. */
@@ -271,7 +270,7 @@ export async function findOptOutTimes(
     .selectFrom('register.opt_out')
     .select(['email_digest', 'opted_out_at'])
     .where('company_id', '=', companyId)
-    .where('email_digest', 'in', [...new Set(digests)])
+    .where(sql<boolean>`email_digest = any(${[...new Set(digests)]}::text[])`)
     .execute();
   return new Map(rows.map((one) => [one.email_digest, one.opted_out_at]));
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { mostSales } from '../contract/sale-message.ts';
 import { numberKey } from '../domain/sale-facts.ts';
 import { judgeArrivals } from './judge-arrivals.ts';
-import type { Arrival } from './judge-arrivals.ts';
+import type { Arrival, SentSale } from './judge-arrivals.ts';
 import { markRefunded } from './mark-refunded.ts';
 import { findSalesByNumber, insertSales } from './sale-store.ts';
 import type { SaleRecord } from './sale-tables.ts';
@@ -16,35 +16,64 @@ export interface TakenSale extends Outcome {
   readonly isKnown: boolean;
 }
 
-/** Takes in what a store's register sent. A sale that is here already is answered as before. */
-export async function takeSales(ctx: Ctx, arrival: Arrival): Promise<TakenSale[]> {
-  const { store, sales, isTest = false, isPast = false } = arrival;
-  const companyId = store.company_id;
+interface Entry extends SentSale {
+  /** Its message's place. */
+  readonly message: number;
+  /** A sale is known by the store whose key sent it and its number. */
+  readonly key: string;
+  readonly number: string;
+}
+
+const keyOf = (senderId: string, number: string): string => `${senderId} ${number}`;
+
+const entriesOf = (arrivals: readonly Arrival[]): readonly Entry[] =>
+  arrivals.flatMap(({ sales, ...arrival }, message) =>
+    sales.map((sale) => {
+      const number = numberKey(sale.number);
+      return { ...arrival, sale, message, number, key: keyOf(arrival.store.store_id, number) };
+    }),
+  );
+
+/** Takes in what a company's registers sent, in order of arrival. A sale that is here already is answered as before. */
+export async function takeMessages(ctx: Ctx, arrivals: readonly Arrival[]): Promise<TakenSale[][]> {
+  const entries = entriesOf(arrivals);
+  const companyId = entries[0]?.store.company_id;
+  if (companyId === undefined) return arrivals.map(() => []);
   await lockRegister(ctx, companyId);
-  // The first sale with each number, in order of arrival, since the later of two entries is the duplicate.
-  const byKey = new Map(sales.map((sale) => [numberKey(sale.number), sale] as const).toReversed());
-  const stored = await findSalesByNumber(ctx, companyId, store.store_id, [...byKey.keys()]);
-  const before = new Map<string, Outcome>(stored.map((row) => [row.number_key, row]));
-  const fresh = [...byKey].toReversed().flatMap(([key, sale]) => (before.has(key) ? [] : [sale]));
-  const judged = fresh.length === 0 ? [] : await judgeArrivals(ctx, { store, sales: fresh, isTest, isPast });
+  const stored = await findSalesByNumber(
+    ctx,
+    companyId,
+    entries.map(({ store, number }) => ({ senderId: store.store_id, number })),
+  );
+  const before = new Map<string, Outcome>(stored.map((row) => [keyOf(row.sender_id, row.number_key), row]));
+  // The first sale with each number, since the later of two entries is the duplicate.
+  const firsts = new Map(entries.toReversed().map((entry) => [entry.key, entry]));
+  const fresh = entries.filter((entry) => firsts.get(entry.key) === entry && !before.has(entry.key));
+  const judged = fresh.length === 0 ? [] : await judgeArrivals(ctx, companyId, fresh);
   if (judged.length > 0) {
     await insertSales(ctx, judged);
     await markRefunded(ctx, companyId, judged);
-    if (!isPast) await tellJudged(ctx, companyId, judged);
+    await tellJudged(
+      ctx,
+      companyId,
+      judged.filter((_, at) => fresh[at]?.isPast !== true),
+    );
     if (judged.some(({ status }) => status === 'NotProcessed')) await tellInbox(ctx, companyId);
   }
-  const now = new Map<string, Outcome>(judged.map((row) => [row.number_key, row]));
-  return sales.flatMap((sale) => {
-    const key = numberKey(sale.number);
+  const now = new Map<string, Outcome>(judged.map((row) => [keyOf(row.sender_id, row.number_key), row]));
+  const taken = arrivals.map((): TakenSale[] => []);
+  for (const { key, message } of entries) {
     const row = before.get(key) ?? now.get(key);
-    return row === undefined ? [] : [{ ...row, isKnown: before.has(key) }];
-  });
+    const isKnown = before.has(key) || firsts.get(key)?.message !== message;
+    if (row !== undefined) taken[message]?.push({ ...row, isKnown });
+  }
+  return taken;
 }
 
 /** In parts, since a statement has only so many values; all or none of them, as the transaction says. */
-export async function takeInParts(ctx: Ctx, { store, sales }: Arrival): Promise<TakenSale[]> {
+export async function takeSales(ctx: Ctx, { sales, ...arrival }: Arrival): Promise<TakenSale[]> {
   const taken: TakenSale[] = [];
   for (let at = 0; at < sales.length; at += mostSales)
-    taken.push(...(await takeSales(ctx, { store, sales: sales.slice(at, at + mostSales) })));
+    taken.push(...(await takeMessages(ctx, [{ ...arrival, sales: sales.slice(at, at + mostSales) }])).flat());
   return taken;
 }

@@ -85,17 +85,21 @@ export const saveCode = (ctx: Ctx, row: Insertable<StoreTables['register.code']>
     )
     .execute();
 
-/** False if an accepted message has this signature. */
-export async function insertMessage(
+export const insertMessage = (ctx: Ctx, row: Insertable<StoreTables['register.message']>): Promise<unknown> =>
+  storeTables(ctx).insertInto('register.message').values(row).execute();
+
+/** The ids of those whose signature wasn't accepted before. */
+export async function insertMessages(
   ctx: Ctx,
-  row: Insertable<StoreTables['register.message']>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: inserted } = await storeTables(ctx)
+  rows: readonly Insertable<StoreTables['register.message']>[],
+): Promise<ReadonlySet<string>> {
+  const kept = await storeTables(ctx)
     .insertInto('register.message')
-    .values(row)
+    .values([...rows])
     .onConflict((conflict) => conflict.columns(['company_id', 'signature']).doNothing())
-    .executeTakeFirst();
-  return inserted === 1n;
+    .returning('message_id')
+    .execute();
+  return new Set(kept.map(({ message_id: id }) => id));
 }
 
 /** How many sales the company's registers sent since then. */

@@ -5,6 +5,7 @@ export const contactSubjects = [
   'Shipping',
   'Appraisals',
   'Marketplace and memo',
+  'Point of sale',
   'Billing and payments',
   'Account and team',
   'Something else',
