@@ -79,6 +79,19 @@ test("a sale from a register's file is fixed in place and resent once, and its c
   await expect(page.getByRole('row', { name: new RegExp(number) }).getByText('Processed')).toBeVisible();
   await expectGoodLook(page);
 
+  // A question about the sale, without leaving the page.
+  await page.getByRole('row', { name: new RegExp(number) }).click();
+  const opened = page.getByRole('dialog', { name: `Sale ${number}` });
+  await opened.getByRole('button', { name: 'Contact us about this sale' }).click();
+  const contact = page.getByRole('dialog', { name: 'Contact us' });
+  const question = contact.getByRole('textbox', { name: 'Questions/comments' });
+  await expect(question).toHaveValue(`Sale ${number}: `);
+  await question.fill(`Sale ${number}: when was the quote sent?`);
+  await expectGoodLook(page);
+  await contact.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText("Question sent. We'll respond by")).toBeVisible();
+  await opened.getByRole('button', { name: 'Close' }).click();
+
   // Two more, found by their reason, fixed, and resent together.
   const pair = ['000103', '000104'].map((end) => `${code}-${end}`);
   const lines = pair.map((one) => `${one},${code},${soldAt},L. Hart,Okoye,Ring ${one},900.00,900.00,yes`);

@@ -8,6 +8,7 @@ import { digestOf, newLinkSecret } from '#kit/server/one-time-codes/link-secret.
 import { countReceived } from '#modules/register/stores/server/store-store.ts';
 import { emailDigest } from '#modules/register/sales/server/digest.ts';
 import { emailOf, judgeNow } from '#modules/register/sales/server/judge-stored.ts';
+import { customerDays } from '#modules/register/sales/server/present-sale.ts';
 import { findSale, lockSale } from '#modules/register/sales/server/sale-store.ts';
 import type { SaleRecord } from '#modules/register/sales/server/sale-tables.ts';
 import type { OfferOrder, OfferOutcome } from '#outside/personal-lines/port.ts';
@@ -76,9 +77,14 @@ async function prepare(ctx: Ctx, offer: OfferRow): Promise<Prepared | null> {
   return { order, jeweler };
 }
 
+/** A file may hold sales of many years, whose customers are erased at once. */
+const isOld = (ctx: Ctx, sale: SaleRecord): boolean =>
+  ctx.clock.now().getTime() - sale.sold_at.getTime() > customerDays * 86_400_000;
+
 /** Since the sale was processed, the customer may have opted out, returned the piece or been forgotten, or the service ended. */
 const mayBeSent = async (ctx: Ctx, sale: SaleRecord): Promise<boolean> =>
   sale.customer_erased_at === null &&
+  !isOld(ctx, sale) &&
   (await judgeNow(ctx, sale)).length === 0 &&
   (await hasService(ctx, { companyId: sale.company_id, serviceType: 'PointOfSaleIntegration' }));
 

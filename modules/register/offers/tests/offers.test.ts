@@ -294,6 +294,13 @@ test("one faulty sale doesn't keep others from being handed over", async () => {
   ]);
 });
 
+test("a sale from a file of past years isn't emailed", async () => {
+  const customer = aCustomer();
+  await post(sale('002-041878', customer, { soldAt: '2026-07-01T15:04:05-04:00' }));
+  await quoteBecomes('002-041878', 'Stopped');
+  expect(await queuedFor(customer.email)).toBe(0);
+});
+
 test('a sale that was refunded, or that the insurer declined, is not emailed', async () => {
   const [one, other] = [aCustomer(), aCustomer()];
   const loose = [{ description: 'Loose diamond, 1.02 ct', category: 'Diamond', price: 684_000 }];

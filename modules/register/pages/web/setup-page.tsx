@@ -121,10 +121,10 @@ function HowTo() {
     <section aria-label="How a register sends sales">
       <SectionTitle>How a register sends sales</SectionTitle>
       <p>
-        Post up to 500 sales as JSON. Amounts are in cents. If you send a sale twice, we record it once. Extra
-        fields are kept. For a refund, set kind to Refund and refundOf to the original sale number. To send an
-        exported CSV file of up to 5,000 sales, post it as text/csv and put the software version in
-        X-Register-Version.
+        Post up to 500 sales as JSON in UTF-8. Amounts are in cents. If you send a sale twice, we record it
+        once. Extra fields are kept. For a refund, set kind to Refund and refundOf to the original sale
+        number. To send an exported CSV file of up to 5,000 sales, post it as text/csv and put the software
+        version in X-Register-Version.
       </p>
       <p>
         Software that only writes files can save them in the store&apos;s file folder instead; ask us to

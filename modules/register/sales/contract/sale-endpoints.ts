@@ -28,6 +28,10 @@ export const saleRefusals = defineRefusals('register', {
     sentence: 'This sale still needs a fix.',
     next: 'Fix the sale first. Each sale can be resent once.',
   },
+  customer_erased: {
+    kind: 'conflict',
+    sentence: "The customer's data was erased, so we can't send a quote.",
+  },
   nothing_to_fix: { kind: 'conflict', sentence: "This sale doesn't need that fix." },
   page_lost: {
     kind: 'invalid',
@@ -193,7 +197,7 @@ export const fixSale = endpoint({
     email: z.optional(email),
   }),
   answer: oneSale,
-  refusals: [...gates, no.sale_missing, no.sale_processed, no.nothing_to_fix],
+  refusals: [...gates, no.sale_missing, no.sale_processed, no.customer_erased, no.nothing_to_fix],
 });
 
 export const undoSaleFix = endpoint({
@@ -205,7 +209,7 @@ export const undoSaleFix = endpoint({
   path: `${path}/:saleId/undo`,
   params,
   answer: oneSale,
-  refusals: [...gates, no.sale_missing, no.sale_processed, no.nothing_to_fix],
+  refusals: [...gates, no.sale_missing, no.sale_processed, no.customer_erased, no.nothing_to_fix],
 });
 
 export const resendSale = endpoint({
@@ -217,7 +221,14 @@ export const resendSale = endpoint({
   path: `${path}/:saleId/resend`,
   params,
   answer: oneSale,
-  refusals: [...gates, no.sale_missing, no.sale_processed, no.sale_resent, no.sale_not_fixed],
+  refusals: [
+    ...gates,
+    no.sale_missing,
+    no.sale_processed,
+    no.sale_resent,
+    no.customer_erased,
+    no.sale_not_fixed,
+  ],
 });
 
 export const resendFixedSales = endpoint({

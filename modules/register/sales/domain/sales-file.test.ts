@@ -45,3 +45,15 @@ test('what is no amount stays, so that its shape is refused', () => {
   const read = readSalesFile(file.replace('310,', 'ten,'));
   expect(read.kind === 'read' && read.sales[1]?.['total']).toBe('ten');
 });
+
+test('a day is read as registers write it, and a return is a refund', () => {
+  const read = readSalesFile(
+    'number,kind,date,description,price,total\n1,Return,1/9/2026,Ring,-5,-5\n2,,9.1.2026,Ring,5,5\n',
+  );
+  expect(read).toMatchObject({
+    sales: [
+      { kind: 'Refund', soldAt: '2026-01-09T12:00:00-05:00' },
+      { kind: 'Sale', soldAt: '9.1.2026' },
+    ],
+  });
+});

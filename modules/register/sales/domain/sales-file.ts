@@ -56,9 +56,12 @@ function consentOf(text: string): string {
   return /^(n|no|false|0)$/i.test(text) ? 'No' : 'Unknown';
 }
 
-/** A day without a time is noon in the East. */
-const instantOf = (text: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00-05:00` : text;
+/** A day without a time, such as 2026-11-24 or 11/24/2026, is noon in the East. */
+function instantOf(text: string): string {
+  const [, month = '', date = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const on = year === undefined ? text : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(on) ? `${on}T12:00:00-05:00` : text;
+}
 
 /**
  * Reads an export by its header, whatever its order; unknown columns are kept. One row for each item: rows with one
@@ -96,7 +99,7 @@ function saleOf(
   return {
     ...Object.fromEntries(extra),
     number: at(first, 'number'),
-    kind: /^refund$/i.test(at(first, 'kind')) ? 'Refund' : 'Sale',
+    kind: /^(refund|return)$/i.test(at(first, 'kind')) ? 'Refund' : 'Sale',
     refundOf: at(first, 'refundOf'),
     store: at(first, 'store'),
     register: at(first, 'register'),

@@ -37,6 +37,11 @@ async function lockOpenSale(ctx: Ctx, saleId: string): Promise<SaleRecord> {
   return row.status === 'Processed' ? refuse(no.sale_processed) : row;
 }
 
+/** A fix would keep a customer's data that was to be erased. */
+export function requireCustomer({ customer_erased_at: erasedAt }: SaleRecord): void {
+  if (erasedAt !== null) refuse(no.customer_erased);
+}
+
 const needs = (row: SaleRecord, fix: SaleFix): boolean =>
   row.open_reasons.some((reason) => reasons[reason].fix === fix);
 
@@ -68,6 +73,7 @@ export async function fixSale(
 ): Promise<EndpointAnswer<typeof calls.fixSale>> {
   const { personId, companyId } = requireRegister(ctx);
   const row = await lockOpenSale(ctx, saleId);
+  requireCustomer(row);
   if (!isFixable(row, fix) || (fix === 'email' && email === undefined)) refuse(no.nothing_to_fix);
   const changes: Readonly<Record<typeof fix, Change>> = {
     email: { fixed_email: email ?? null },
@@ -92,6 +98,7 @@ export async function undoSaleFix(
 ): Promise<EndpointAnswer<typeof calls.undoSaleFix>> {
   const { companyId } = requireRegister(ctx);
   const row = await lockOpenSale(ctx, saleId);
+  requireCustomer(row);
   if (row.fixed_at === null || row.resent_at !== null) refuse(no.nothing_to_fix);
   const none: Change = { fixed_email: null, fixed_consent: false, is_not_duplicate: false };
   const saved = await saveFix(ctx, row, none, null);

@@ -1,9 +1,11 @@
+import { sql } from '#kit/server/database/sql.ts';
 import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { customerDays } from './present-sale.ts';
 import { saleTables } from './sale-tables.ts';
+import { tellInbox } from './tell-inbox.ts';
 
 const dayMs = 86_400_000;
 
@@ -24,9 +26,10 @@ const findDue = (ctx: Ctx): Promise<StoreDue[]> =>
     .limit(10_000)
     .execute();
 
-/** Removes names, emails, phones and unread fields of a store's old sales. */
-const forget = (ctx: Ctx, { company_id: companyId, store_id: storeId }: StoreDue): Promise<unknown> =>
-  saleTables(ctx)
+/** Removes names, emails, phones and unread fields of a store's old sales. What wasn't fixed by then can't be fixed. */
+async function forget(ctx: Ctx, { company_id: companyId, store_id: storeId }: StoreDue): Promise<void> {
+  const now = ctx.clock.now();
+  await saleTables(ctx)
     .updateTable('register.sale')
     .set({
       customer_name: '',
@@ -36,13 +39,16 @@ const forget = (ctx: Ctx, { company_id: companyId, store_id: storeId }: StoreDue
       match_key: null,
       email_key: null,
       extra: '{}',
-      customer_erased_at: ctx.clock.now(),
+      customer_erased_at: now,
+      dismissed_at: sql<Date | null>`case when status = 'NotProcessed' then coalesce(dismissed_at, ${now}) end`,
     })
     .where('company_id', '=', companyId)
     .where('store_id', '=', storeId)
     .where('sold_at', '<', before(ctx))
     .where('customer_erased_at', 'is', null)
     .execute();
+  await tellInbox(ctx, companyId);
+}
 
 export const forgetCustomersJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'register.forget_customers',

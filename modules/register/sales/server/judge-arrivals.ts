@@ -119,7 +119,8 @@ function rowOf({ sale, store, isTest = false }: SentSale, { storeOf, now }: RowP
     is_test: isTest,
     refund_of: sale.kind === 'Refund' && sale.refundOf ? numberKey(sale.refundOf) : null,
     code,
-    sold_at: new Date(sale.soldAt),
+    // A register's clock may be ahead, and a day without a time is noon, which may still come.
+    sold_at: new Date(Math.min(new Date(sale.soldAt).getTime(), now.getTime())),
     associate: sale.associate,
     customer_name: customer.name,
     customer_email: customer.email,

@@ -14,7 +14,7 @@ import type { SaleRecord } from './sale-tables.ts';
 export const customerDays = 90;
 
 function actionsOf(row: SaleRecord): SaleRow['actions'] {
-  if (row.status === 'Processed') return [];
+  if (row.status === 'Processed' || row.customer_erased_at !== null) return [];
   const fixes = row.open_reasons.flatMap((reason) => reasons[reason].fix ?? []);
   const isFixed = row.fixed_email !== null || row.fixed_consent || row.is_not_duplicate;
   const isReady = row.open_reasons.length === 0 && row.resent_at === null;
@@ -56,15 +56,21 @@ function optedOutOn(row: SaleRecord, { optOuts }: Pick<Names, 'optOuts'>): strin
 export const digestsOf = (rows: readonly SaleRecord[]): readonly string[] =>
   rows.filter((row) => row.open_reasons.includes('OptedOut')).map((row) => emailDigest(emailOf(row)));
 
-export function presentRow(row: SaleRecord, names: Names): SaleRow {
-  const { people, stores } = names;
+function saysOf(row: SaleRecord, names: Names): string {
   const [open = row.reasons[0]] = row.open_reasons;
-  const personOf = (personId: string | null) => people.get(personId ?? '') ?? '';
-  const facts = {
+  if (row.status === 'Processed' || open === undefined) return '';
+  if (row.customer_erased_at !== null && reasons[open].fix !== null)
+    return "The customer's data was erased. Nothing to fix.";
+  return reasonSentence(open, {
     code: row.code,
     duplicateOf: row.duplicate_of,
     optedOutOn: open === 'OptedOut' ? optedOutOn(row, names) : undefined,
-  };
+  });
+}
+
+export function presentRow(row: SaleRecord, names: Names): SaleRow {
+  const { people, stores } = names;
+  const personOf = (personId: string | null) => people.get(personId ?? '') ?? '';
   return {
     saleId: row.sale_id,
     number: row.number,
@@ -81,7 +87,7 @@ export function presentRow(row: SaleRecord, names: Names): SaleRow {
     status: row.status,
     reasons: row.reasons,
     open: row.open_reasons,
-    says: row.status === 'Processed' || open === undefined ? '' : reasonSentence(open, facts),
+    says: saysOf(row, names),
     fixed:
       row.fixed_at === null
         ? null

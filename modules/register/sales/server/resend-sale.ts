@@ -5,7 +5,7 @@ import { visibleStoreIds } from '#modules/register/stores/server/visible-stores.
 import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../contract/sale-endpoints.ts';
 import { saleRefusals as no } from '../contract/sale-endpoints.ts';
-import { lockVisibleSale } from './fix-sale.ts';
+import { lockVisibleSale, requireCustomer } from './fix-sale.ts';
 import { judgeNow } from './judge-stored.ts';
 import { presentOne } from './present-sale.ts';
 import { lockReadySales, updateSale } from './sale-store.ts';
@@ -46,6 +46,7 @@ export async function resendSale(
   const row = await lockVisibleSale(ctx, member, saleId);
   if (row.resent_at !== null) refuse(no.sale_resent);
   if (row.status === 'Processed') refuse(no.sale_processed);
+  requireCustomer(row);
   if ((await judgeNow(ctx, row)).length > 0) refuse(no.sale_not_fixed);
   const saved = await resend(ctx, row, personId);
   await tellInbox(ctx, companyId);

@@ -1,6 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addStore, listSales, makeStoreKey, messageRefusals } from '#modules/register/contract.ts';
+import {
+  addStore,
+  fixSale,
+  listSales,
+  makeStoreKey,
+  messageRefusals,
+  resendSale,
+  saleRefusals as no,
+  summarizeSales,
+  undoSaleFix,
+} from '#modules/register/contract.ts';
+import { registerJobs } from '#modules/register/server.ts';
+import { createMemoryFileDrop } from '#outside/file-drop/sandbox/memory-file-drop.ts';
+import { createSamplePersonalLines } from '#outside/personal-lines/sandbox/sample-personal-lines.ts';
 import { acceptMessages } from '#modules/register/sales/server/accept-sales.ts';
 import { messageSale } from '#modules/register/sales/contract/sale-message.ts';
 import { findStores } from '#modules/register/stores/server/store-store.ts';
@@ -12,6 +25,12 @@ import type { RegisterKey } from '#apps/server/testing/send-sales.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+const jobs = registerJobs({
+  personalLines: createSamplePersonalLines(() => new Date()),
+  insurer: { name: 'Assay Mutual', address: '' },
+  fileDrop: createMemoryFileDrop(Date.now),
+});
 
 let loupe: TestLoupe;
 let testBed: LedgerTestBed;
@@ -113,6 +132,13 @@ test('of many messages at the same moment, a faulty one and a replay fail alone'
   expect(await rows('C1')).toHaveLength(8);
 });
 
+test("a register whose clock is ahead doesn't keep its sales, or their customers, in the future", async () => {
+  const soldAt = new Date(Date.now() + 400 * 86_400_000).toISOString();
+  await post(0, sale('E101', { soldAt }));
+  const [row] = await rows('E101');
+  expect(new Date(row?.soldAt ?? '').getTime()).toBeLessThanOrEqual(Date.now());
+});
+
 test('a message in another character set says so', async () => {
   const { body, headers } = signedMessage(keys[0] ?? { keyId: '', secret: '' }, messageOf(sale('José')));
   const response = await fetch(`${loupe.url}/services/register/api/messages`, {
@@ -142,4 +168,24 @@ test('a sale stored before emails were compared is compared by its email too', a
   expect(await keysOf()).toEqual(before);
   const twin = await post(1, sale('D103', { customer: { ...mary, phone: '' }, items }));
   expect(twin.answer.sales).toMatchObject([{ reasons: ['Duplicate'] }]);
+});
+
+test("a sale whose customer was erased can't be fixed, and needs no fix", async () => {
+  const bare = { customer: { name: 'Dunn, Mary', email: '', phone: '' } };
+  const old = { ...bare, soldAt: '2026-08-01T15:04:05-04:00' };
+  await post(0, sale('F101', old), sale('F102', bare));
+  const needsFix = async () => (await marta.call(summarizeSales, { query: {} })).answer.needsFix;
+  const before = await needsFix();
+  await testBed.runJob(jobs, 'register.forget_customers');
+  expect(await needsFix()).toBe(before - 1);
+  const [row] = await rows('F101');
+  expect(row).toMatchObject({ says: "The customer's data was erased. Nothing to fix.", actions: [] });
+  const params = { saleId: row?.saleId ?? '' };
+  const body = { fix: 'email', email: 'mary@mail.example' } as const;
+  for (const refused of [
+    await marta.call(fixSale, { params, body }),
+    await marta.call(undoSaleFix, { params }),
+    await marta.call(resendSale, { params }),
+  ])
+    expect(refused.problem.code).toBe(no.customer_erased.code);
 });
