@@ -137,6 +137,10 @@ async function settle(
 /** So many without an answer in a row: the insurer is away. One alone may be an order that it can't answer. */
 const mostAway = 3;
 
+/** The oldest, the newest, the next oldest and so on: old orders that it can't answer aren't in a row. */
+const fromBothEnds = (offers: readonly OfferRow[]): OfferRow[] =>
+  offers.flatMap((_, at) => offers.at(at % 2 === 0 ? at / 2 : -(at + 1) / 2) ?? []);
+
 const burstCheck = 20;
 
 /** True if the run is queued again for when the burst is over. */
@@ -147,9 +151,9 @@ const putOff = (job: JobContext<Ctx>, companyId: string): Promise<boolean> =>
     return isBusy;
   });
 
-/** Asks outside any transaction. While the insurer is unavailable, offers wait in order. */
+/** Asks outside any transaction. While the insurer is unavailable, offers wait. */
 async function handOverAll(job: JobContext<Ctx>, parts: OfferParts, companyId?: string): Promise<void> {
-  const items = await job.work((ctx) => findWaitingOffers(ctx, companyId));
+  const items = fromBothEnds(await job.work((ctx) => findWaitingOffers(ctx, companyId)));
   let away = 0;
   let asked = 0;
   let settled = 0;

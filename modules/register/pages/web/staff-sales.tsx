@@ -13,6 +13,9 @@ import { saleStatuses } from '#modules/register/sales/contract/sale-endpoints.ts
 import { deskRegistersQuery, registerKey } from './register-queries.ts';
 import { saleColumns, statusNames } from './sale-columns.tsx';
 
+/** Staff don't choose columns. */
+const columns = saleColumns.map((column) => (column.key === 'sold' ? { ...column, hidden: false } : column));
+
 /** A company's sales as staff read them: customers' names are masked. */
 export function StaffSalesPage() {
   const companyId = useRouteParam('companyId');
@@ -33,7 +36,7 @@ export function StaffSalesPage() {
       />
       <DataTable
         label="Sales"
-        columns={saleColumns}
+        columns={columns}
         {...table}
         rowId={({ saleId }) => saleId}
         rowName={({ number }) => `Sale ${number}`}
