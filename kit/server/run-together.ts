@@ -1,7 +1,7 @@
 interface Waiting<Item, Answer> {
   readonly item: Item;
-  answer(answer: Answer): void;
-  fail(fault: unknown): void;
+  resolve(answer: Answer): void;
+  reject(fault: unknown): void;
 }
 
 interface Together<Item, Answer> {
@@ -28,12 +28,12 @@ export function runTogether<Item, Answer>(together: Together<Item, Answer>): (it
     queues.delete(key);
   };
   return (item) =>
-    new Promise((answer, fail) => {
+    new Promise((resolve, reject) => {
       const key = together.keyOf(item);
       const queue = queues.get(key);
-      if (queue !== undefined) queue.push({ item, answer, fail });
+      if (queue !== undefined) queue.push({ item, resolve, reject });
       else {
-        const own: Waiting<Item, Answer>[] = [{ item, answer, fail }];
+        const own: Waiting<Item, Answer>[] = [{ item, resolve, reject }];
         queues.set(key, own);
         void drain(key, own);
       }
@@ -58,9 +58,9 @@ async function runGroup<Item, Answer>(
 ): Promise<void> {
   try {
     const answers = await together.run(group.map(({ item }) => item));
-    for (const [at, one] of group.entries()) one.answer(answers[at] as Answer);
+    for (const [at, one] of group.entries()) one.resolve(answers[at] as Answer);
   } catch (fault) {
-    if (group.length === 1 || together.isOfAll(fault)) for (const one of group) one.fail(fault);
+    if (group.length === 1 || together.isOfAll(fault)) for (const one of group) one.reject(fault);
     else for (const one of group) await runGroup(together, [one]);
   }
 }
