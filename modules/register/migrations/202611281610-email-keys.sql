@@ -1,4 +1,5 @@
 -- Sales stored before they were also compared by email: as sales/domain/sale-facts.ts says, until they are erased.
+-- Exception, change of rows: the table is a day older than this, so it holds few such sales.
 update register.sale as sale
 set email_key = rtrim(translate(encode(sha256(convert_to(text.of_email, 'UTF8')), 'base64'), '+/', '-_'), '=')
 from (
