@@ -6,11 +6,22 @@ type Answer = string | number | null;
 export type Row = Readonly<Record<string, Answer>>;
 export type Answers = Readonly<Partial<Record<SectionId, Row[]>>>;
 
+/** Where a row of a list keeps its id, beside its answers (row-ids.ts). The insurer doesn't get it. */
+const idKey = 'rowId';
+
+/** Empty if the row has no id. */
+export function rowIdOf(row: Row | undefined): string {
+  const id = row?.[idKey];
+  return typeof id === 'string' && /^[\w-]{1,40}$/.test(id) ? id : '';
+}
+
+export const withRowId = (row: Row, id: string): Row => ({ ...row, [idKey]: id });
+
 export const rowsOf = (answers: Answers, { id, rows }: Section): Row[] => {
   const given = answers[id] ?? [];
   if (rows === 'one') return [given[0] ?? {}];
   if (rows === 'added') return given;
-  // By their place in the list of locations.
+  // In the order of the locations (row-ids.ts).
   return (answers.locations ?? []).map((_, at) => given[at] ?? {});
 };
 
@@ -50,14 +61,15 @@ export function isAnswer(question: Question, answer: Answer): boolean {
   }
 }
 
-/** Only what the questionnaire asks, and only answers of the right kind. */
+/** Only what the questionnaire asks, and only answers of the right kind; each row keeps its id. */
 export const keepAnswers = (id: SectionId, rows: readonly Row[]): Row[] =>
   rows.slice(0, mostRows).map((row) => {
     const kept = sectionOf(id).questions.flatMap((question) => {
       const answer = row[question.id];
       return answer === undefined || !isAnswer(question, answer) ? [] : [[question.id, answer] as const];
     });
-    return Object.fromEntries(kept);
+    const rowId = rowIdOf(row);
+    return rowId === '' ? Object.fromEntries(kept) : withRowId(Object.fromEntries(kept), rowId);
   });
 
 const verbs: Readonly<Record<Question['kind'], string>> = {

@@ -17,6 +17,7 @@ import { answersToSend, keepAnswers } from '../domain/answers.ts';
 import type { Answers } from '../domain/answers.ts';
 import { progressOf } from '../domain/progress.ts';
 import { sectionIds } from '../domain/questions.ts';
+import { withRowIds } from '../domain/row-ids.ts';
 import { carriedAnswers, openRenewal, publishMoved, renewalOf } from './open-renewal.ts';
 import type { Renewal } from './open-renewal.ts';
 import { findQuestionnaires, updateQuestionnaire } from './questionnaire-store.ts';
@@ -48,7 +49,7 @@ async function present(ctx: Ctx, { policy, renewal }: Asked, row: QuestionnaireR
     dueOn: renewal.dueOn,
     status: row?.status ?? 'NotStarted',
     version: row?.version ?? 1,
-    answers: (isNew ? first?.answers : row.answers) ?? {},
+    answers: withRowIds((isNew ? first?.answers : row.answers) ?? {}),
     confirmed: [...(row?.confirmed ?? [])],
     isCarried: first?.isCarried ?? false,
     changedAt: isNew ? null : row.changed_at.toISOString(),
@@ -80,7 +81,7 @@ async function requireVersion(ctx: Ctx, row: QuestionnaireRow, version: number):
     refuseChanged({
       by: await nameOf(ctx, row.changed_by),
       at: row.changed_at.toISOString(),
-      present: { version: row.version, answers: row.answers, confirmed: row.confirmed },
+      present: { version: row.version, answers: withRowIds(row.answers), confirmed: row.confirmed },
     });
 }
 
@@ -107,7 +108,7 @@ export async function saveQuestionnaire(
     : before.answers;
   const row = await updateQuestionnaire(ctx, before, {
     status: 'InProgress',
-    answers: JSON.stringify({ ...earlier, ...kept(body.answers) }),
+    answers: JSON.stringify(withRowIds({ ...withRowIds(earlier), ...kept(body.answers) })),
     confirmed: [...new Set(body.confirmed)],
     version: before.version + 1,
     changed_by: personId,

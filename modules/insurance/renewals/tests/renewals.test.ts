@@ -125,6 +125,27 @@ test('is saved while it is being typed, and keeps only what it asks', async () =
   expect(late.problem.code).toBe(kitRefusals.changed_meanwhile.code);
 });
 
+test('a location keeps its id and its answers when the one before it is removed, and no id is sent', async () => {
+  const first = await get();
+  const rowIds = first.answers.locations?.map(({ rowId }) => rowId);
+  expect(new Set(rowIds).size).toBe(3);
+  expect((await get()).answers).toEqual(first.answers);
+  expect(first.answers.inventory?.map(({ rowId }) => rowId)).toEqual(rowIds);
+  // Only the list of locations is sent, so their values follow by id.
+  const body = {
+    version: first.version,
+    answers: { locations: first.answers.locations?.slice(1) ?? [] },
+    confirmed: [],
+  };
+  const saved = (await marta.call(saveQuestionnaire, { params, body })).answer.questionnaire;
+  expect(saved.answers.locations).toEqual(first.answers.locations?.slice(1));
+  expect(saved.answers.inventory).toEqual(first.answers.inventory?.slice(1));
+  expect(saved.answers.security).toEqual(first.answers.security?.slice(1));
+  await send((await answerAll()).version);
+  await expect.poll(async () => (await get()).status, patience).toBe('Received');
+  expect(JSON.stringify((await sample.answered())[0]?.answers)).not.toContain('rowId');
+});
+
 test('is sent once from two tabs, received by the insurer, and stays with the documents', async () => {
   const incomplete = await send((await get()).version);
   expect(incomplete.problem.code).toBe(no.questionnaire_incomplete.code);

@@ -92,6 +92,60 @@ test('an answer that both changed is shown with both until a person chooses, als
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('a location removed by someone else leaves what was typed with its own location', async () => {
+  const locations = ['Nassau Street', 'Newport', 'Vault'].map((name, row) => ({ name, rowId: `l${row}` }));
+  const inventory = [1, 2, 3].map((value, row) => ({ value, rowId: `l${row}` }));
+  const first: Answers = { ...base, locations, inventory };
+  const theirs: Answers = { ...base, locations: locations.slice(1), inventory: inventory.slice(1) };
+  const sent = mockServer({
+    [path]: [changedBy('Jonah Kim'), saved(2, theirs, { changedBy: 'Jonah Kim' }), saved(3, theirs)],
+  });
+  const keeper = open(questionnaire(1, first));
+  keeper.change({ ...first, inventory: inventory.with(2, { value: 9, rowId: 'l2' }) });
+  expect(await keeper.flush()).toBe(3);
+  expect(sent.at(-1)?.body).toMatchObject({
+    version: 2,
+    answers: {
+      inventory: [
+        { rowId: 'l1', value: 2 },
+        { rowId: 'l2', value: 9 },
+      ],
+    },
+  });
+  expect(keeper.view()).toMatchObject({
+    conflicts: [],
+    answers: { locations: [{ rowId: 'l1' }, { rowId: 'l2' }] },
+  });
+});
+
+test('a changed location that someone else removed stays until the person chooses, also after a reload', async () => {
+  const locations = ['Nassau Street', 'Newport'].map((name, row) => ({ name, rowId: `l${row}` }));
+  const first: Answers = { ...base, locations };
+  const changed = [{ name: 'Nassau St', rowId: 'l0' }, ...locations.slice(1)];
+  const theirs: Answers = { ...base, locations: locations.slice(1) };
+  const mine = questionnaire(3, { ...base, locations: changed });
+  const sent = mockServer({
+    [path]: [
+      changedBy('Jonah Kim'),
+      saved(2, theirs, { changedBy: 'Jonah Kim' }),
+      saved(3, mine.answers),
+      saved(4, theirs),
+    ],
+  });
+  const keeper = open(questionnaire(1, first));
+  keeper.change({ ...first, locations: changed });
+  await keeper.flush();
+  const conflict = { kind: 'row', section: 'locations', rowId: 'l0', removedBy: 'them' } as const;
+  expect(keeper.view().conflicts).toEqual([conflict]);
+  const after = open(mine);
+  expect(after.view().conflicts).toEqual([conflict]);
+  const [found] = after.view().conflicts;
+  if (found !== undefined) after.settle(found, 'theirs');
+  expect(await after.flush()).toBe(4);
+  expect(sent.at(-1)?.body).toMatchObject({ answers: { locations: [{ rowId: 'l1' }] } });
+  expect(after.view().conflicts).toEqual([]);
+});
+
 test('what was typed before a reload is there after it, merged with what was saved in between', async () => {
   const typed: Answers = { ...base, employees: [{ people: 4, checks: 'Yes' }] };
   open().change(typed);

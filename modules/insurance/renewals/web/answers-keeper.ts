@@ -4,10 +4,18 @@ import { now } from '#kit/web/display/now.ts';
 import { getQuestionnaire, saveQuestionnaire } from '../contract/renewal-endpoints.ts';
 import type { Questionnaire } from '../contract/renewal-endpoints.ts';
 import type { Answers } from '../domain/answers.ts';
-import { isSameAnswers, isSameSection, mergeAnswers, placeOf, withTheirs } from '../domain/merge-answers.ts';
+import {
+  isSameAnswers,
+  isSameSection,
+  mergeAnswers,
+  placeOf,
+  rowAt,
+  settled,
+} from '../domain/merge-answers.ts';
 import type { AnswerConflict } from '../domain/merge-answers.ts';
-import { sectionIds, sectionOf } from '../domain/questions.ts';
+import { sectionIds } from '../domain/questions.ts';
 import type { SectionId } from '../domain/questions.ts';
+import { withRowIds } from '../domain/row-ids.ts';
 import { findKept, keep } from './kept-answers.ts';
 
 const pauseMs = 900;
@@ -49,10 +57,6 @@ const changedIn = (typed: Answers, saved: Answers): Answers =>
 
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
-
-/** How many rows are in the section, or in the list that its rows follow. */
-const rowCount = (answers: Answers, id: SectionId): number =>
-  answers[sectionOf(id).rows === 'each location' ? 'locations' : id]?.length ?? 0;
 
 /** Keeps what was typed until the server has it, in order. What others saved is merged answer by answer. */
 export class AnswersKeeper {
@@ -104,15 +108,17 @@ export class AnswersKeeper {
     };
   };
 
-  readonly change = (answers: Answers): void => this.#put({ answers, conflicts: this.#placed(answers) });
+  readonly change = (answers: Answers): void => {
+    const named = withRowIds(answers);
+    this.#put({ answers: named, conflicts: this.#placed(named) });
+  };
 
   readonly confirm = (section: SectionId): void =>
     this.#put({ confirmed: [...new Set([...this.#view.confirmed, section])] });
 
   readonly settle = (conflict: AnswerConflict, choice: 'mine' | 'theirs'): void => {
-    const conflicts = this.#view.conflicts.filter((one) => one !== conflict);
-    const { answers } = this.#view;
-    this.#put({ conflicts, answers: choice === 'mine' ? answers : withTheirs(answers, conflict) });
+    const answers = settled(this.#view.answers, conflict, choice);
+    this.#put({ answers, conflicts: this.#placed(answers).filter((one) => one !== conflict) });
   };
 
   /** The page was read again, and someone else saved since. */
@@ -129,12 +135,9 @@ export class AnswersKeeper {
     return this.#running;
   };
 
-  /** A removed row leaves the others without their places. */
+  /** In a row that is removed nothing is left to choose. */
   #placed(answers: Answers): readonly AnswerConflict[] {
-    return this.#view.conflicts.filter(
-      ({ kind, section }) =>
-        kind === 'list' || rowCount(answers, section) >= rowCount(this.#view.answers, section),
-    );
+    return this.#view.conflicts.filter((conflict) => rowAt(answers, conflict) >= 0);
   }
 
   #isChanged(): boolean {

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { day, formatDay, isDay } from '#kit/domain/day.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
-import { counted } from '#kit/domain/text/counted.ts';
 import type { Answers, Row } from '../domain/answers.ts';
-import { placeOf } from '../domain/merge-answers.ts';
+import { placeOf, rowAt } from '../domain/merge-answers.ts';
 import type { AnswerConflict } from '../domain/merge-answers.ts';
 import { sectionOf } from '../domain/questions.ts';
 import type { Question, SectionId } from '../domain/questions.ts';
@@ -72,17 +71,19 @@ const questionOf = (section: SectionId, id: string): Question | undefined =>
 
 function nameOf(conflict: AnswerConflict, answers: Answers): string {
   const section = sectionOf(conflict.section);
-  if (conflict.kind === 'list') return section.title;
-  const row = section.rows === 'one' ? '' : `, ${rowTitle(answers, section, conflict.row)}`;
-  return `${section.title}${row}: ${questionOf(conflict.section, conflict.question)?.label ?? ''}`;
+  const row = section.rows === 'one' ? '' : `, ${rowTitle(answers, section, rowAt(answers, conflict))}`;
+  const question =
+    conflict.kind === 'row' ? '' : `: ${questionOf(conflict.section, conflict.question)?.label ?? ''}`;
+  return `${section.title}${row}${question}`;
 }
 
 function bothOf(conflict: AnswerConflict, answers: Answers) {
-  const { section } = conflict;
-  if (conflict.kind === 'list')
-    return { mine: listWords(section, answers), theirs: listWords(section, conflict.theirs) };
-  const question = questionOf(section, conflict.question);
-  const mine = answers[section]?.[conflict.row]?.[conflict.question];
+  if (conflict.kind === 'row')
+    return conflict.removedBy === 'me'
+      ? { mine: 'removed', theirs: 'changed' }
+      : { mine: 'changed', theirs: 'removed' };
+  const question = questionOf(conflict.section, conflict.question);
+  const mine = answers[conflict.section]?.[rowAt(answers, conflict)]?.[conflict.question];
   return { mine: answerWords(question, mine), theirs: answerWords(question, conflict.theirs) };
 }
 
@@ -91,14 +92,4 @@ function answerWords(question: Question | undefined, answer: Row[string] | undef
   if (typeof answer === 'number')
     return question?.kind === 'money' ? formatCents(cents(answer)) : String(answer);
   return question?.kind === 'day' && isDay(answer) ? formatDay(day(answer)) : answer;
-}
-
-/** "3 locations: Newport, Nassau Street, Vault". */
-function listWords(id: SectionId, answers: Answers): string {
-  const rows = answers[id] ?? [];
-  const isLosses = sectionOf(id).row === 'Loss';
-  const count = isLosses ? counted(rows.length, 'loss', 'losses') : counted(rows.length, 'location');
-  const names = rows.map((row) => row[isLosses ? 'description' : 'name']);
-  const named = names.filter((name) => typeof name === 'string' && name !== '');
-  return named.length === 0 ? count : `${count}: ${named.join(', ')}`;
 }

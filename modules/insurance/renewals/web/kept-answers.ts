@@ -14,11 +14,16 @@ const conflict = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answer'),
     section,
-    row: z.int(),
+    rowId: z.string(),
     question: z.string(),
     theirs: z.nullable(z.union([z.int(), z.string()])),
   }),
-  z.object({ kind: z.literal('list'), section, theirs: saveQuestionnaire.body.shape.answers }),
+  z.object({
+    kind: z.literal('row'),
+    section,
+    rowId: z.string(),
+    removedBy: z.enum(['me', 'them']),
+  }),
 ]);
 
 /** What was typed, what it was typed over, and what a person still has to choose, with who answered differently. */

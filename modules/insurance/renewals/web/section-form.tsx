@@ -5,8 +5,9 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { VisuallyHidden } from '#kit/web/display/visually-hidden.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { askedIn, faultsOf, rowsOf } from '../domain/answers.ts';
+import { askedIn, faultsOf, rowIdOf, rowsOf, withRowId } from '../domain/answers.ts';
 import type { Answers, Row } from '../domain/answers.ts';
+import { withoutRow } from '../domain/merge-answers.ts';
 import { mostRows } from '../domain/questions.ts';
 import type { Section } from '../domain/questions.ts';
 import { QuestionField } from './question-field.tsx';
@@ -19,17 +20,6 @@ interface SectionFormProps {
   onChange(answers: Answers): void;
   /** Nothing is missing, and the person has checked it. */
   onConfirm(): void;
-}
-
-const withoutRow = (rows: readonly Row[] | undefined, at: number): Row[] =>
-  (rows ?? []).filter((_, index) => index !== at);
-
-/** A location takes its values and its safe along. */
-function removeRow(answers: Answers, section: Section, at: number): Answers {
-  const left = { ...answers, [section.id]: withoutRow(answers[section.id], at) };
-  if (section.id !== 'locations') return left;
-  const { inventory, security } = answers;
-  return { ...left, inventory: withoutRow(inventory, at), security: withoutRow(security, at) };
 }
 
 export function rowTitle(answers: Answers, section: Section, at: number): string {
@@ -47,7 +37,8 @@ export function SectionForm({ section, answers, today, onChange, onConfirm }: Se
   const rows = rowsOf(answers, section);
   const faults = faultsOf(answers, section, today);
   const whole = faults.find(({ question }) => question === '');
-  const nameOf = (at: number, id: string): string => `${section.id}.${at}.${id}`;
+  // By the row's id, so that what is said about a row stays with it when another one is removed.
+  const nameOf = (at: number, id: string): string => `${section.id}.${rowIdOf(rows[at]) || at}.${id}`;
   const setRow = (at: number, id: string, value: Row[string]): void => {
     const next = rows.map((row, index) => (index === at ? { ...row, [id]: value } : row));
     onChange({ ...answers, [section.id]: next });
@@ -77,8 +68,7 @@ export function SectionForm({ section, answers, today, onChange, onConfirm }: Se
         <p className={styles.says}>{section.says}</p>
       </div>
       {rows.map((row, at) => (
-        // Rows have no id; a removed one remounts those after it.
-        <fieldset key={`${rows.length}-${at}`} className={styles.row}>
+        <fieldset key={rowIdOf(row) || at} className={styles.row}>
           {section.rows === 'one' ? (
             <legend>
               <VisuallyHidden>{section.title}</VisuallyHidden>
@@ -105,9 +95,9 @@ export function SectionForm({ section, answers, today, onChange, onConfirm }: Se
             <TextButton
               label={`Remove ${rowTitle(answers, section, at)}`}
               onClick={() => {
-                setUnreadable({});
-                setTouched(new Set());
-                onChange(removeRow(answers, section, at));
+                const left = Object.entries(unreadable).filter(([name]) => !name.startsWith(nameOf(at, '')));
+                setUnreadable(Object.fromEntries(left));
+                onChange(withoutRow(answers, section.id, rowIdOf(row)));
               }}
             >
               Remove
@@ -126,7 +116,9 @@ export function SectionForm({ section, answers, today, onChange, onConfirm }: Se
           <Button
             variant="default"
             leftSection={<Icon name="plus" size={16} />}
-            onClick={() => onChange({ ...answers, [section.id]: [...rows, {}] })}
+            onClick={() =>
+              onChange({ ...answers, [section.id]: [...rows, withRowId({}, crypto.randomUUID())] })
+            }
           >
             {section.row === 'Loss' ? 'Add loss' : 'Add location'}
           </Button>
