@@ -11,7 +11,7 @@ interface PartInUse {
 }
 
 interface ShippingInUse {
-  /** Parcels that were bought here. */
+  /** Parcels that were bought here; the carrier is empty if none is recorded. */
   readonly carriers: readonly (PartInUse & { readonly carrier: string })[];
   /** Parcels that only the insurance was bought for. */
   readonly insuranceOnly: PartInUse;
@@ -64,7 +64,7 @@ export async function readValueInUse(ctx: Ctx, companyId: string): Promise<Shipp
   const alone = parts.filter((part) => part.alone);
   return {
     carriers: parts.flatMap(({ alone: isAlone, carrier, count, value }) =>
-      isAlone || carrier === null ? [] : [{ carrier, count, value }],
+      isAlone ? [] : [{ carrier: carrier ?? '', count, value }],
     ),
     insuranceOnly: {
       count: alone.reduce((sum, { count }) => sum + count, 0),
