@@ -38,7 +38,9 @@ async function* sections(policy: CertificateSnapshot['policy']): AsyncGenerator<
   yield await Promise.resolve({
     heading: 'Coverage',
     columns: [{ title: 'Coverage part', share: 1 }],
-    rows: policy.coverage.map((part) => [part]),
+    // The insurer doesn't list the parts of every policy.
+    rows:
+      policy.coverage.length === 0 ? [['As stated in the policy']] : policy.coverage.map((part) => [part]),
   });
   if (policy.locations.length > 0)
     yield {

@@ -44,25 +44,17 @@ export const lockPolicy = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Of every company, in the order of the key. */
+/** Of every company, in the order of the key, so that those the insurer no longer knows hold up no other. */
 export const findPoliciesAfter = (
   ctx: Ctx,
   last: PolicyRow | undefined,
-  limit: number,
-): Promise<PolicyRow[]> =>
-  nextRows(select(ctx), ['company_id', 'policy_number'], {
-    limit,
-    after: last && [last.company_id, last.policy_number],
-  }).execute();
-
-/** Read longest ago first, across companies. */
-export const findPoliciesReadBefore = (ctx: Ctx, before: Date): Promise<PolicyRow[]> =>
-  select(ctx)
-    .where('read_at', '<=', before)
-    .orderBy('read_at')
-    .orderBy('policy_number')
-    .limit(1000)
-    .execute();
+  { limit, readBefore }: { readonly limit: number; readonly readBefore?: Date },
+): Promise<PolicyRow[]> => {
+  const all = select(ctx);
+  const due = readBefore === undefined ? all : all.where('read_at', '<=', readBefore);
+  const after = last && [last.company_id, last.policy_number];
+  return nextRows(due, ['company_id', 'policy_number'], { limit, after }).execute();
+};
 
 /** False if another company has linked the policy. */
 export async function claimPolicy(ctx: Ctx, companyId: string, policyNumber: string): Promise<boolean> {

@@ -1,33 +1,20 @@
 import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { handleJob, scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import { mostPoliciesACall } from '#outside/policies/port.ts';
+import { eachPage } from '#kit/server/database/each-row.ts';
 import type { Policies, PolicyRecord } from '#outside/policies/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { askInsurer } from './ask-insurer.ts';
 import { findUnseenLinks, lockLink } from './link-store.ts';
 import { lookUpLink } from './look-up-link.ts';
-import { findPoliciesReadBefore, savePolicy } from './policy-store.ts';
+import { findPoliciesAfter, savePolicy } from './policy-store.ts';
 import type { LinkRow, PolicyRow } from './policy-tables.ts';
 import { settleLink } from './settle-link.ts';
 
 // Spec rulings 17c: what was bought from the insurer is read again every 15 minutes.
 const everyMs = 15 * 60_000;
 
-const groupsOf = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / mostPoliciesACall) }, (_, at) =>
-    items.slice(at * mostPoliciesACall, (at + 1) * mostPoliciesACall),
-  );
-
-/** What the insurer knows by policy number; undefined if its system is away. */
-async function readAll(policies: Policies, numbers: readonly string[]): Promise<PolicyRecord[] | undefined> {
-  const found: PolicyRecord[] = [];
-  for (const group of groupsOf(numbers)) {
-    const read = await policies.findPolicies(group);
-    if (read.kind === 'away') return undefined;
-    found.push(...read.policies);
-  }
-  return found;
-}
+const readJob = 'insurance.read_policies';
 
 async function saveRead(ctx: Ctx, row: PolicyRow, record: PolicyRecord, at: Date): Promise<void> {
   const { company_id: companyId, link_id: linkId } = row;
@@ -36,39 +23,58 @@ async function saveRead(ctx: Ctx, row: PolicyRow, record: PolicyRecord, at: Date
 
 /** Reads every linked policy again, and looks up links that the system couldn't decide while it was away. */
 export const readPoliciesJob = (policies: Policies): JobHandler<Ctx> =>
-  scheduledJob<Ctx>('insurance.read_policies', '*/15 * * * *', async (job) => {
-    // A payment that is posted while a long reading goes on isn't in its figures.
-    const askedAt = job.clock.now();
-    const before = new Date(askedAt.getTime() - everyMs + 60_000);
-    const rows = await job.work((ctx) => findPoliciesReadBefore(ctx, before));
-    const links = await job.work(findUnseenLinks);
-    const numbers = [
-      ...new Set([...rows.map((row) => row.policy_number), ...links.map(({ number }) => number)]),
-    ];
-    const found = await readAll(policies, numbers);
-    if (found === undefined) return;
-    const linked = {
-      job: 'insurance.read_policies',
-      items: links,
-      keyOf: ({ link_id: id }: LinkRow) => id,
-    };
-    await eachInTurn(job, linked, async (link) => {
-      const theirs = found.filter(
-        (one) => one.policyNumber === link.number || one.accountNumber === link.number,
-      );
-      await job.work((ctx) => settleLink(ctx, { companyId: link.company_id, linkId: link.link_id }, theirs));
-    });
-    const named = {
-      job: 'insurance.read_policies',
-      items: rows,
-      keyOf: (row: PolicyRow) => `${row.company_id} ${row.policy_number}`,
-    };
-    await eachInTurn(job, named, async (row) => {
-      // One that the insurer no longer knows stays as it was last read, with its age.
-      const record = found.find((one) => one.policyNumber === row.policy_number);
-      if (record !== undefined) await job.work((ctx) => saveRead(ctx, row, record, askedAt));
-    });
+  scheduledJob<Ctx>(readJob, '*/15 * * * *', async (job) => {
+    if (await settleLinks(job, policies)) return;
+    const readBefore = new Date(job.clock.now().getTime() - everyMs + 60_000);
+    const pages = eachPage(1_000, (last: PolicyRow | undefined, limit) =>
+      job.work((ctx) => findPoliciesAfter(ctx, last, { limit, readBefore })),
+    );
+    for await (const rows of pages) if (await readAgain(job, policies, rows)) return;
   });
+
+/** True if the system is away; also of the next. */
+async function settleLinks(job: JobContext<Ctx>, policies: Policies): Promise<boolean> {
+  const links = await job.work(findUnseenLinks);
+  const found = await askInsurer(policies, [...new Set(links.map(({ number }) => number))]);
+  const batch = {
+    job: readJob,
+    // A number without a readable answer isn't unknown.
+    items: links.filter(({ number }) => found.answered.has(number)),
+    keyOf: ({ link_id: id }: LinkRow) => id,
+  };
+  await eachInTurn(job, batch, async (link) => {
+    const theirs = found.policies.filter(
+      (one) => one.policyNumber === link.number || one.accountNumber === link.number,
+    );
+    await job.work((ctx) => settleLink(ctx, { companyId: link.company_id, linkId: link.link_id }, theirs));
+  });
+  return found.isAway;
+}
+
+async function readAgain(
+  job: JobContext<Ctx>,
+  policies: Policies,
+  rows: readonly PolicyRow[],
+): Promise<boolean> {
+  // A payment that is posted while a long reading goes on isn't in its figures.
+  const askedAt = job.clock.now();
+  const found = await askInsurer(
+    policies,
+    rows.map((row) => row.policy_number),
+  );
+  const records = new Map(found.policies.map((record) => [record.policyNumber, record]));
+  const batch = {
+    job: readJob,
+    items: rows,
+    keyOf: (row: PolicyRow) => `${row.company_id} ${row.policy_number}`,
+  };
+  await eachInTurn(job, batch, async (row) => {
+    // One that the insurer no longer knows, or whose answer can't be read, stays as it was last read, with its age.
+    const record = records.get(row.policy_number);
+    if (record !== undefined) await job.work((ctx) => saveRead(ctx, row, record, askedAt));
+  });
+  return found.isAway;
+}
 
 /** If the system is away, the scheduled reading asks again. */
 export const lookUpLinkJob = (policies: Policies): JobHandler<Ctx> =>

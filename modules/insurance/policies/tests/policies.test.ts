@@ -186,6 +186,27 @@ test('while the insurer is away a link waits, and the page shows what was read b
   expect(after[0]?.type).toBe(before?.type);
 });
 
+test("a policy whose answer can't be read keeps its age, and its link isn't declined", async () => {
+  await link(marta, '140438200');
+  sample.isAway = true;
+  expect((await link(marta, '55-020118')).answer.link.status).toBe('InProgress');
+  sample.isAway = false;
+  const { findPolicies } = sample;
+  const reading = vi
+    .spyOn(sample, 'findPolicies')
+    .mockImplementation((numbers) =>
+      numbers.some((number) => ['55-014391', '55-020118'].includes(number))
+        ? Promise.resolve({ kind: 'away', reason: 'Unreadable response' })
+        : findPolicies(numbers),
+    );
+  await loupe.pools.owner.query(`update insurance.policy set read_at = now() - interval '1 day'`);
+  await read();
+  reading.mockRestore();
+  const old = (await policiesOf(marta)).filter(({ isOld }) => isOld);
+  expect(old.map(({ policyNumber }) => policyNumber)).toEqual(['55-014391']);
+  expect((await linksOf(marta)).find(({ number }) => number === '55-020118')?.status).toBe('InProgress');
+});
+
 test('one faulty row stops no other reading', async () => {
   await link(marta, '140438200');
   await loupe.pools.owner.query(`update insurance.policy set read_at = now() - interval '1 day'`);

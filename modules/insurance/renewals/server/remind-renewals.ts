@@ -81,7 +81,7 @@ export async function remindCompany(ctx: Ctx, companyId: string): Promise<void> 
 
 const eachPageOfPolicies = (job: Pick<JobContext<Ctx>, 'work'>) =>
   eachPage(1_000, (last: PolicyRow | undefined, limit) =>
-    job.work((ctx) => findPoliciesAfter(ctx, last, limit)),
+    job.work((ctx) => findPoliciesAfter(ctx, last, { limit })),
   );
 
 export const remindRenewalsJob: JobHandler<Ctx> = scheduledJob<Ctx>(

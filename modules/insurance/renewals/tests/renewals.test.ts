@@ -146,6 +146,19 @@ test('a location keeps its id and its answers when the one before it is removed,
   expect(JSON.stringify((await sample.answered())[0]?.answers)).not.toContain('rowId');
 });
 
+test.each([
+  ['a null character', { changes: 'a\u0000b' }],
+  ['half a character', { changes: '\ud800' }],
+  ['an id with a null character', { rowId: '\u0000', limit: 1 }],
+  ['a key of every object', { __proto__: 'x', constructor: 'y', limit: 1 }],
+])('is never stored with %s', async (_what, row) => {
+  const { version } = await get();
+  const body = { version, answers: { nextTerm: [row as Record<string, string>] }, confirmed: [] };
+  const { status } = await marta.call(saveQuestionnaire, { params, body });
+  expect([200, 422]).toContain(status);
+  expect(JSON.stringify((await get()).answers)).not.toMatch(/\\u0000|\\ud800|constructor/);
+});
+
 test('is sent once from two tabs, received by the insurer, and stays with the documents', async () => {
   const incomplete = await send((await get()).version);
   expect(incomplete.problem.code).toBe(no.questionnaire_incomplete.code);

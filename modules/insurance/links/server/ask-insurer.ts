@@ -1,0 +1,44 @@
+import { mostPoliciesACall } from '#outside/policies/port.ts';
+import type { Policies, PolicyRecord } from '#outside/policies/port.ts';
+
+export interface InsurersAnswer {
+  readonly policies: readonly PolicyRecord[];
+  /** The numbers that it answered about; nothing is known about the others now. */
+  readonly answered: ReadonlySet<string>;
+  /** It stopped answering, so the numbers that are left weren't asked for. */
+  readonly isAway: boolean;
+}
+
+/** Twice what it takes to find one unreadable policy among those of a call. */
+const mostFailures = 2 * Math.ceil(Math.log2(mostPoliciesACall));
+
+/**
+ * What the insurer knows by policy or account number. A call without a readable answer is repeated in halves, so that
+ * one unreadable policy leaves the others readable; after several failures in a row the system counts as away.
+ */
+export async function askInsurer(system: Policies, numbers: readonly string[]): Promise<InsurersAnswer> {
+  const policies: PolicyRecord[] = [];
+  const answered = new Set<string>();
+  const waiting = groupsOf(numbers);
+  let failures = 0;
+  while (failures < mostFailures) {
+    const group = waiting.shift();
+    if (group === undefined) break;
+    const read = await system.findPolicies(group);
+    if (read.kind === 'read') {
+      failures = 0;
+      policies.push(...read.policies);
+      for (const number of group) answered.add(number);
+      continue;
+    }
+    failures += 1;
+    const half = Math.ceil(group.length / 2);
+    if (group.length > 1) waiting.unshift(group.slice(0, half), group.slice(half));
+  }
+  return { policies, answered, isAway: failures === mostFailures };
+}
+
+const groupsOf = (numbers: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(numbers.length / mostPoliciesACall) }, (_, at) =>
+    numbers.slice(at * mostPoliciesACall, (at + 1) * mostPoliciesACall),
+  );
