@@ -116,6 +116,8 @@ export function findDeskCertificates(
     .selectAll()
     .where('decision', isOpen ? '=' : '<>', 'PendingApproval');
   if (!isOpen) query = query.where('decided_at', 'is not', null);
+  // An empty list is no condition that SQL can state.
+  if (companyIds?.length === 0) return Promise.resolve([]);
   if (companyIds !== undefined) query = query.where('company_id', 'in', companyIds);
   if (after !== undefined)
     query = query.where(

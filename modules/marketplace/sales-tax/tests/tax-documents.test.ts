@@ -25,6 +25,8 @@ import {
 import { taxDocumentsQueue, watchTaxDocumentsJob } from '#modules/marketplace/server.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import { waitForMail } from '#apps/server/testing/mailbox.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { poisonRow } from '#apps/server/testing/poison-row.ts';
 import { downloadOverHttp, sendFile, smallPdf } from '#apps/server/testing/send-file.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -146,6 +148,13 @@ describe('a tax document', () => {
     expect(await documentOf('GA')).toMatchObject({ status: 'Needs Attention', reason: body.reason });
     await expect.poll(tasks).toContain('Tax document for Georgia needs attention');
     await expect.poll(notices).toContain("The form isn't signed.");
+    // Spec marketplace §8: the reason is emailed.
+    const [mail] = await waitForMail(
+      loupe,
+      findDemoPerson('Marta').email,
+      'Your tax document for Georgia needs attention',
+    );
+    expect(mail?.text).toContain("The form isn't signed.");
     expect((await vera.call(rejectTaxDocument, { params, body })).problem.code).toBe(
       no.tax_document_decided.code,
     );
@@ -197,6 +206,14 @@ describe('a tax document', () => {
     testBed.clock.setOffset(0);
     await send(await certificate(['IL']));
     await expect.poll(tasks).not.toContainEqual(expect.stringMatching(/^Tax document for Illinois/));
+  });
+
+  test('is found at the desk by its company, and a search for no company finds none', async () => {
+    await send(await certificate(['OK']));
+    const found = async (search: string) =>
+      (await vera.call(listDeskTaxDocuments, { query: { limit: 100, state: 'Open', search } })).answer.items;
+    expect((await found('harrow')).map(({ state }) => state)).toContain('OK');
+    expect(await found('No such company')).toEqual([]);
   });
 
   test('is due at the desk by the business day that its company is shown', async () => {
