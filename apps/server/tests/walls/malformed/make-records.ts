@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import * as insurance from '#modules/insurance/contract.ts';
 import * as pages from '#modules/jeweler-pages/contract.ts';
 import * as marketplace from '#modules/marketplace/contract.ts';
 import * as shipping from '#modules/shipping/contract.ts';
 import * as companies from '#platform/companies/contract.ts';
 import * as content from '#platform/content/contract.ts';
 import * as identity from '#platform/identity/contract.ts';
-import * as inbox from '#platform/inbox/contract.ts';
 import * as notifications from '#platform/notifications/contract.ts';
 import * as personalData from '#platform/personal-data/contract.ts';
 import * as settings from '#platform/settings/contract.ts';
+import { jsonSchemaOf } from '#kit/server/openapi/json-schema.ts';
 import { findDemoPerson } from '../../../testing/member-named.ts';
 import { sampleBanner } from '../../../testing/sample-banner.ts';
-import type { TestLoupe } from '../../../testing/test-loupe.ts';
+import { companyOf } from '../../../testing/small-team.ts';
+import type { Caller, TestLoupe } from '../../../testing/test-loupe.ts';
+import { insuranceRecords, taxDocumentRecords, templateRecords } from './insurance-records.ts';
 import type { Known } from './request-parts.ts';
 
-const keysetLists = [
-  content.listContactMessages,
-  companies.listAnswers,
-  notifications.listNotices,
-  notifications.listOutgoingMail,
-  notifications.listUndeliverable,
-  inbox.listInboxItems,
-  shipping.listClaimReplies,
-  shipping.listImports,
-];
 const bannerCalls = [content.dismissBanner, content.changeBanner, content.endBanner];
 const sven = findDemoPerson('Sven').personId;
 
@@ -32,6 +23,15 @@ const forEach = (
   calls: readonly { readonly name: string }[],
   known: Known,
 ): Readonly<Record<string, Known>> => Object.fromEntries(calls.map(({ name }) => [name, known]));
+
+/** A first page of each list: a cursor would have to be one that the server wrote. */
+const firstPages = ({ routes }: TestLoupe): Readonly<Record<string, Known>> =>
+  forEach(
+    routes
+      .map(({ endpoint }) => endpoint)
+      .filter(({ query }) => query !== undefined && 'after' in (jsonSchemaOf(query).properties ?? {})),
+    { query: { after: undefined } },
+  );
 
 /** Existing records, so that malformed input beside their ids is checked as deeply as possible. */
 export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<string, Known>>> {
@@ -62,13 +62,12 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
     selectedSecurityQuestions: threeAnswers,
   };
   return {
+    ...firstPages(loupe),
     [identity.changeSecurityQuestions.name]: { body: { securityQAs: threeAnswers } },
     [companies.register.name]: { body: { securityOptions } },
     [companies.registerViaInvite.name]: { body: { securityOptions } },
     ...forEach(bannerCalls, { params: { id: banner.answer.id } }),
     [content.markContactMessageAnswered.name]: { params: { id: message.answer.id } },
-    // A first page: a cursor would have to be one that the server wrote.
-    ...forEach(keysetLists, { query: { after: undefined } }),
     [notifications.queryNotices.name]: { body: { after: undefined } },
     // Another person than in the other requests: they would be signed out.
     [identity.lockAccountByStaff.name]: { params: { personId: sven } },
@@ -77,12 +76,15 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
     [content.setVideoUrl.name]: { params: { id: video?.id ?? '' } },
     [companies.getServiceFigures.name]: { params: { key: 'care-plan' } },
     [companies.changeExternalLink.name]: { params: { key: 'care-plan' }, body: { version: 1 } },
+    ...(await waitingAccounts(marta)),
+    ...(await insuranceRecords(marta)),
+    ...(await taxDocumentRecords(loupe, marta)),
+    ...templateRecords(),
     [settings.changeUserSettings.name]: { params: { id: own.answer.id } },
     ...forEach([settings.getFeature, settings.switchFeature, settings.getConfiguration], {
       params: { name },
     }),
     // Their keys are names of fields.
-    [insurance.saveQuestionnaire.name]: { body: { answers: {} } },
     [shipping.fixImportRow.name]: { body: { values: {} } },
     [shipping.finishConnection.name]: { body: { answer: {} } },
     // Nothing was saved yet.
@@ -94,6 +96,24 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
     [settings.changeConfiguration.name]: {
       params: { name },
       body: { version: 1, value: { text: 'x', list: ['y'] } },
+    },
+  };
+}
+
+/** Carrier accounts that our staff connect, one for each call: the sandbox leaves numbers that end in 202 to them. */
+async function waitingAccounts(marta: Caller): Promise<Readonly<Record<string, Known>>> {
+  const add = async (name: string, accountNumber: string): Promise<string> => {
+    const body = { accountName: name, accountNumber, meterNumber: '1234567', appliesTo: 'both' } as const;
+    const { status, answer } = await marta.call(shipping.integrateFedExAccount, { body });
+    if (status !== 200) throw new Error(`The carrier account ${name} was not added.`);
+    return answer.accountId;
+  };
+  const accountId = await add('Malformed1', '510087202');
+  return {
+    ...forEach([shipping.changeCarrierAccount, shipping.verifyCarrierAccount], { params: { accountId } }),
+    [shipping.removeCarrierAccount.name]: { params: { accountId: await add('Malformed2', '510088202') } },
+    [shipping.decideDeskCarrierAccount.name]: {
+      params: { companyId: companyOf('Marta'), accountId: await add('Malformed3', '510089202') },
     },
   };
 }
