@@ -1,7 +1,7 @@
 import { mostPoliciesACall } from '#outside/policies/port.ts';
 import type { Policies, PolicyRecord } from '#outside/policies/port.ts';
 
-export interface InsurersAnswer {
+interface InsurersAnswer {
   readonly policies: readonly PolicyRecord[];
   /** The numbers that it answered about; nothing is known about the others now. */
   readonly answered: ReadonlySet<string>;
