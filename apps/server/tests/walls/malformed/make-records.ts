@@ -51,8 +51,6 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
      insert into settings.configuration (name, value, description, audience)
      values ('${name}', '{"text": "x", "list": ["y"]}', 'For the tests', 'anyone')`,
   );
-  const again = { 'idempotency-key': randomUUID() };
-  const theme = (await marta.call(pages.createTheme, { body: { name: 'Malformed' } }, again)).answer;
   const answer = 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFmFVgEA';
   const threeAnswers = [1, 2, 3].map((questionId) => ({ questionId, answer }));
   const { demoPassword: password } = companies;
@@ -89,13 +87,21 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
     [shipping.finishConnection.name]: { body: { answer: {} } },
     // Nothing was saved yet.
     [marketplace.putOpeningSearches.name]: { body: { version: 0 } },
-    [pages.saveTheme.name]: {
-      params: { themeId: theme.themeId },
-      body: { version: 1, content: fullPage(theme.content) },
-    },
+    ...(await themeRecords(marta)),
     [settings.changeConfiguration.name]: {
       params: { name },
       body: { version: 1, value: { text: 'x', list: ['y'] } },
+    },
+  };
+}
+
+async function themeRecords(marta: Caller): Promise<Readonly<Record<string, Known>>> {
+  const again = { 'idempotency-key': randomUUID() };
+  const theme = (await marta.call(pages.createTheme, { body: { name: 'Malformed' } }, again)).answer;
+  return {
+    [pages.saveTheme.name]: {
+      params: { themeId: theme.themeId },
+      body: { version: 1, content: fullPage(theme.content) },
     },
   };
 }
