@@ -23,3 +23,18 @@ test("a door's pages, cards and pieces are read with the list that they are in",
     { list: 'routes', path: '/search', layout: undefined, source: './web/search-page.tsx' },
   ]);
 });
+
+test('a list that a slice keeps beside its pages is known by its type', () => {
+  const slice = `
+    export const cards: NonNullable<LoupeDoor['widgets']> = [
+      { id: 'imports', card: lazy(async () => ({ default: (await import('./imports-card.tsx')).ImportsCard })) },
+    ];
+    export const pages: NonNullable<LoupeDoor['routes']> = [
+      { path: '/imports', page: lazy(async () => ({ default: (await import('./imports-page.tsx')).ImportsPage })) },
+    ];
+  `;
+  expect(readLazyParts(slice)).toEqual([
+    { list: 'widgets', path: undefined, layout: undefined, source: './imports-card.tsx' },
+    { list: 'routes', path: '/imports', layout: undefined, source: './imports-page.tsx' },
+  ]);
+});

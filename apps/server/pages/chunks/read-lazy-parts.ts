@@ -27,6 +27,8 @@ export function readLazyParts(code: string): LazyPart[] {
     if (value.type === 'VariableDeclarator') {
       const [source, name] = [importedByFunction(value['init']), nameOf(value['id'])];
       if (source !== undefined && name !== undefined) return void named.set(name, source);
+      const list = typedList(value['id']);
+      if (list !== undefined) return walk(value['init'], { ...place, list });
     }
     const source = value.type === 'Identifier' ? named.get(nameOf(value) ?? '') : sourceOf(value);
     if (source !== undefined) return void parts.push({ ...place, source });
@@ -63,6 +65,16 @@ const lists = ['ArrayExpression', 'ObjectExpression'];
 function listOf(property: Node, place: Place): Place {
   const { key, value } = property;
   return isNode(value) && lists.includes(value.type) ? { ...place, list: nameOf(key) ?? place.list } : place;
+}
+
+/** The door's list that a constant is typed as: `cards: LoupeDoor['widgets'] = […]`. */
+function typedList(type: unknown): string | undefined {
+  if (Array.isArray(type)) return type.map(typedList).find((found) => found !== undefined);
+  if (!isNode(type)) return undefined;
+  if (type.type !== 'TSIndexedAccessType') return typedList(Object.values(type));
+  const literal = isNode(type['indexType']) ? type['indexType']['literal'] : undefined;
+  const list = isNode(literal) ? literal['value'] : undefined;
+  return typeof list === 'string' ? list : undefined;
 }
 
 const isNode = (value: unknown): value is Node =>
