@@ -14,10 +14,17 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { Certificate } from '#modules/insurance/certificates/contract/certificate-endpoints.ts';
 import { downloadCertificate } from '#modules/insurance/certificates/web/download-certificate.ts';
 import { certificatesQuery, policiesQuery } from './policy-queries.ts';
+import { ReadersOnly } from './readers-only.tsx';
 import { usePolicyActs } from './use-policy-acts.ts';
 
 /** What landlords and lenders were shown. */
-export function CertificatesPage() {
+export const CertificatesPage = () => (
+  <ReadersOnly>
+    <Certificates />
+  </ReadersOnly>
+);
+
+function Certificates() {
   const policies = useQuery(policiesQuery).data?.items ?? [];
   const { certify } = usePolicyActs(policies);
   const { error, act } = useAction();

@@ -11,13 +11,20 @@ import { givenRows } from '#kit/web/table/row-source.ts';
 import type { Policy } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { OldNotice } from './old-notice.tsx';
 import { policiesQuery } from './policy-queries.ts';
+import { ReadersOnly } from './readers-only.tsx';
 import { ReportClaim } from './report-claim.tsx';
 import { claimTones, onDay } from './policy-words.ts';
 
 type ClaimRow = Policy['claims'][number] & Pick<Policy, 'policyNumber' | 'type'>;
 
 /** Claims of all policies, the newest loss first. */
-export function ClaimsPage() {
+export const ClaimsPage = () => (
+  <ReadersOnly>
+    <Claims />
+  </ReadersOnly>
+);
+
+function Claims() {
   return (
     <Screen query={useQuery(policiesQuery)} title="Policies">
       {({ items }) => (

@@ -15,9 +15,16 @@ import { listPolicyLinks } from '#modules/insurance/links/contract/link-endpoint
 import type { PolicyLink } from '#modules/insurance/links/contract/link-endpoints.ts';
 import { linkResult } from '#modules/insurance/links/web/link-words.ts';
 import { policiesKey } from './policy-queries.ts';
+import { ReadersOnly } from './readers-only.tsx';
 
 /** Every number that was entered, and its decision. */
-export function LinkedAccountsPage() {
+export const LinkedAccountsPage = () => (
+  <ReadersOnly>
+    <LinkedAccounts />
+  </ReadersOnly>
+);
+
+function LinkedAccounts() {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const link = async (): Promise<void> => {

@@ -13,11 +13,18 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { Policy } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { OldNotice } from './old-notice.tsx';
 import { policiesQuery } from './policy-queries.ts';
+import { ReadersOnly } from './readers-only.tsx';
 import { onDay } from './policy-words.ts';
 import { usePolicyActs } from './use-policy-acts.ts';
 
 /** One for each policy, made of what the insurer last reported, beside the insurer's own. */
-export function LossRunsPage() {
+export const LossRunsPage = () => (
+  <ReadersOnly>
+    <LossRuns />
+  </ReadersOnly>
+);
+
+function LossRuns() {
   const query = useQuery(policiesQuery);
   const acts = usePolicyActs(query.data?.items ?? []);
   return (

@@ -4,16 +4,13 @@ import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { useActor } from '#platform/access/web.tsx';
 import { policiesQuery } from './policy-queries.ts';
 import { billOf, renewalOf } from './policy-words.ts';
+import { useReadsPolicies } from './use-reads-policies.ts';
 
 /** Spec rulings 9: administrators and people with access to accounts read policies; others see who manages them. */
 export function PoliciesCard() {
-  const actor = useActor();
-  const isReader =
-    actor.kind === 'member' && (actor.canAccessAccounts || actor.roles.includes('BusinessAdministrator'));
-  if (isReader) return <OwnPolicies />;
+  if (useReadsPolicies()) return <OwnPolicies />;
   return (
     <WidgetCard
       title="Policies"

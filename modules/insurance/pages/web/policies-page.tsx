@@ -14,7 +14,6 @@ import { useHashOpening } from '#kit/web/link/use-hash-opening.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { useActor } from '#platform/access/web.tsx';
 import type { Certificate } from '#modules/insurance/certificates/contract/certificate-endpoints.ts';
 import type { Policy, listPolicies } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { LimitsCard } from './limits-card.tsx';
@@ -22,28 +21,19 @@ import { DocumentsCard } from './documents-card.tsx';
 import { ClaimsCard, PolicyHead } from './policy-parts.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 import { OldNotice } from './old-notice.tsx';
+import { ReadersOnly } from './readers-only.tsx';
 import { ReportClaim } from './report-claim.tsx';
 import { certificatesQuery, policiesQuery } from './policy-queries.ts';
 import { dueText, factsOf, money, statusTones } from './policy-words.ts';
 import { usePolicyActs } from './use-policy-acts.ts';
 import styles from './policies.module.css';
 
-/** Spec platform §2.1 opens the page for everyone signed in; staff read a company's policies by viewing as it. */
-export function PoliciesPage() {
-  return useActor().kind === 'member' ? <MemberPolicies /> : <StaffPolicies />;
-}
-
-function StaffPolicies() {
-  return (
-    <>
-      <PageTitle title="Policies" />
-      <EmptyState
-        title="Choose a company"
-        text="Open a company and choose View as company to see its policies."
-      />
-    </>
-  );
-}
+/** Spec platform §2.1 opens the page for everyone signed in. */
+export const PoliciesPage = () => (
+  <ReadersOnly>
+    <MemberPolicies />
+  </ReadersOnly>
+);
 
 /** Every policy of the company, and one of them in full. */
 function MemberPolicies() {
