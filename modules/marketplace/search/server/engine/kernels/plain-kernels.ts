@@ -14,7 +14,13 @@ import type { CountedRows, Kernels } from './kernels.ts';
 
 /** The kernels in TypeScript. */
 export function plainKernels(columns: Columns): Kernels {
-  return { ...marking(columns), ...joining(columns), ...counting(columns), ...slots(columns) };
+  return {
+    ...marking(columns),
+    ...joining(columns),
+    ...counting(columns),
+    ...folding(columns),
+    ...slots(columns),
+  };
 }
 
 type Marking = Pick<Kernels, 'markOutside' | 'markEqual' | 'markMoneyOutside' | 'markValues' | 'markMatches'>;
@@ -137,7 +143,7 @@ function joining({ alive, scratch }: Columns): Joining {
 
 type Counting = Pick<
   Kernels,
-  'countValues' | 'keepWithValue' | 'countCodes' | 'countEach' | 'addFound' | 'countJoints' | 'foldCounters'
+  'countValues' | 'keepWithValue' | 'countCodes' | 'countEach' | 'addFound' | 'countJoints'
 >;
 
 function counting({ alive, bitmaps, codes, capacity, money, joints, scratch }: Columns): Counting {
@@ -199,6 +205,12 @@ function counting({ alive, bitmaps, codes, capacity, money, joints, scratch }: C
         }
       }
     },
+  };
+}
+
+function folding({ scratch }: Columns): Pick<Kernels, 'foldCounters'> {
+  const { counters, values } = scratch;
+  return {
     foldCounters(first, radix, size, value) {
       for (let digit = 0; digit < size; digit += 1) {
         for (let at = first; at < first + radix; at += 1) {

@@ -43,10 +43,12 @@ const bitmapBytes = blockWords * 4;
 /** Addresses in the engine's memory. */
 function addressesIn(columns: Columns) {
   const { alive, numbers, codes, bitmaps, joints, money, capacity, scratch } = columns;
+  const slotAt = (slot: number): number => scratch.fails.byteOffset + slot * bitmapBytes;
+  const matchesAt = (block: number): number => scratch.matches.byteOffset + block * bitmapBytes;
   return {
     once: scratch.failedOnce.byteOffset,
     twice: scratch.failedTwice.byteOffset,
-    slotAt: (slot: number): number => scratch.fails.byteOffset + slot * bitmapBytes,
+    slotAt,
     aliveAt: (block: number): number => alive.byteOffset + block * bitmapBytes,
     numbersAt: (block: number, number: number): number =>
       numbers.byteOffset + (number * capacity + block * blockRows) * 2,
@@ -55,25 +57,27 @@ function addressesIn(columns: Columns) {
     codesAt: (block: number, dimension: number): number =>
       codes.byteOffset + dimension * capacity + block * blockRows,
     classMatchesAt: (block: number): number => scratch.classMatches.byteOffset + block * bitmapBytes,
-    matchesAt: (block: number): number => scratch.matches.byteOffset + block * bitmapBytes,
+    matchesAt,
+    rowsAt: (block: number, slot: CountedRows['slot']): number =>
+      slot === 'matches' ? matchesAt(block) : slotAt(slot),
     moneyAt: (block: number): number => money.byteOffset + block * blockRows * moneyWords * 4,
     jointsAt: (block: number): number => joints.byteOffset + block * blockRows * jointCount * 2,
   };
 }
+
+type RowAddresses = Pick<ReturnType<typeof addressesIn>, 'rowsAt' | 'codesAt'>;
 
 /** The kernels in WebAssembly, on the columns' memory. */
 export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
   const { memory, scratch } = columns;
   // The exports' types are those declared in the source.
   const run = new webAssembly.Instance(module, { engine: { memory } }).exports as Exported;
-  const { once, twice, slotAt, aliveAt, numbersAt, bitmapAt, codesAt } = addressesIn(columns);
-  const { matchesAt, classMatchesAt, moneyAt, jointsAt } = addressesIn(columns);
+  const addresses = addressesIn(columns);
+  const { once, twice, slotAt, aliveAt, numbersAt, bitmapAt } = addresses;
+  const { rowsAt, matchesAt, classMatchesAt, moneyAt, jointsAt } = addresses;
   const listedAt = scratch.listed.byteOffset;
-  const markedCodesAt = scratch.markedCodes.byteOffset;
   const valuesAt = scratch.values.byteOffset;
   const totalsAt = scratch.totals.byteOffset;
-  const rowsAt = (block: number, slot: CountedRows['slot']): number =>
-    slot === 'matches' ? matchesAt(block) : slotAt(slot);
   return {
     begin: (block, start) =>
       run.begin(
@@ -99,23 +103,6 @@ export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
       run.countValues(rowsAt(block, slot), bitmapAt(block, 0), listedAt, listed, count, valuesAt),
     keepWithValue: (block, value) =>
       run.keepWithValue(matchesAt(block), bitmapAt(block, value), classMatchesAt(block)),
-    countCodes: (block, dimension, listed, { slot, count }) =>
-      run.countCodes(
-        rowsAt(block, slot),
-        codesAt(block, dimension),
-        markedCodesAt,
-        listedAt,
-        listed,
-        count,
-        firstValues[dimension] ?? 0,
-        valuesAt,
-      ),
-    countEach: (block, dimension, { slot }) =>
-      run.countEach(
-        rowsAt(block, slot),
-        codesAt(block, dimension),
-        valuesAt + (firstValues[dimension] ?? 0) * 4,
-      ),
     addFound: (block, count, ahead) => {
       run.addFound(matchesAt(block), count, moneyAt(block), ahead ? jointsAt(block) : 0, totalsAt);
     },
@@ -127,6 +114,37 @@ export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
         which === 'matches' ? 1 : -1,
         jointsAt(block),
       ),
+    ...wasmCodeCounting(columns, run, addresses),
+    ...wasmSlots(columns, run),
+  };
+}
+
+type CodeCounting = Pick<Kernels, 'countCodes' | 'countEach' | 'foldCounters'>;
+
+function wasmCodeCounting(
+  { scratch }: Columns,
+  run: Exported,
+  { rowsAt, codesAt }: RowAddresses,
+): CodeCounting {
+  const valuesAt = scratch.values.byteOffset;
+  return {
+    countCodes: (block, dimension, listed, { slot, count }) =>
+      run.countCodes(
+        rowsAt(block, slot),
+        codesAt(block, dimension),
+        scratch.markedCodes.byteOffset,
+        scratch.listed.byteOffset,
+        listed,
+        count,
+        firstValues[dimension] ?? 0,
+        valuesAt,
+      ),
+    countEach: (block, dimension, { slot }) =>
+      run.countEach(
+        rowsAt(block, slot),
+        codesAt(block, dimension),
+        valuesAt + (firstValues[dimension] ?? 0) * 4,
+      ),
     foldCounters: (first, radix, size, value) =>
       run.foldCounters(
         scratch.counters.byteOffset + first * counterBytes,
@@ -134,7 +152,6 @@ export function wasmKernels(columns: Columns, module: WasmModule): Kernels {
         size,
         valuesAt + value * 4,
       ),
-    ...wasmSlots(columns, run),
   };
 }
 
