@@ -29,15 +29,15 @@ export function subscriptionStatus({
 
 /**
  * Approved for a later day. Our choice (decision 0017): it isn't inactive in the sense of spec platform §4, since it never ended. An
- * ended service has a last day that has come.
+ * ended service has a last day that has come. On its first day it stays scheduled until the hourly job opens it, or the company could
+ * replace the approval with a new request.
  */
-export function isScheduled(
-  { isActive, approvalStatus, activeFrom, activeUntil }: Subscription,
-  today: () => string,
-): boolean {
+export function isScheduled(subscription: Subscription, today: () => string): boolean {
+  const { isActive, approvalStatus, activeFrom, activeUntil } = subscription;
   if (isActive || approvalStatus !== 'Approved' || activeFrom === undefined) return false;
+  if (isInTrial(subscription, today)) return false;
   const day = today();
-  return activeFrom > day && (activeUntil === undefined || activeUntil >= activeFrom);
+  return activeFrom >= day && (activeUntil === undefined || (activeUntil >= activeFrom && activeUntil > day));
 }
 
 /**

@@ -28,8 +28,9 @@ function matches(filter: RequestFilter, today: string) {
   const isOpen = sql<boolean>`(subscription.is_active or (subscription.service_type = 'Appraisal' and subscription.trial
     and coalesce(${today} between subscription.active_from and subscription.active_until, false)))`;
   // As `isScheduled` decides it.
-  const isScheduled = sql<boolean>`(not subscription.is_active and coalesce(subscription.active_from > ${today}, false)
-    and (subscription.active_until is null or subscription.active_until >= subscription.active_from))`;
+  const isScheduled = sql<boolean>`(not ${isOpen} and coalesce(subscription.active_from >= ${today}, false)
+    and (subscription.active_until is null
+      or (subscription.active_until >= subscription.active_from and subscription.active_until > ${today})))`;
   switch (filter) {
     case 'Open':
       return sql<boolean>`(subscription.approval_status = 'Approved' and ${isOpen})`;
