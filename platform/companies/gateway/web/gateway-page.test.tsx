@@ -139,10 +139,23 @@ describe('external services', () => {
     expect(tile('Care plan').getByText(/For jewelers only\./)).toBeTruthy();
   });
 
+  test('are shown to guests together with their links, so that nothing moves', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const sent = mockServer({ '/services/membership/externalservices': () => promise });
+    await show(ExternalTiles, guest);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.queryByText('Care plan')).toBeNull();
+    const items = keys.map((key) => ({ key, address: 'https://care.example/', signsIn: true }));
+    resolve(Response.json({ items }));
+    expect(await screen.findByText('Care plan')).toBeTruthy();
+    expect(tile('Care plan').getByRole('link', { name: /Open Care plan/ })).toBeTruthy();
+  });
+
   test('are linked for guests where there is an address', async () => {
     serve([], { 'care-plan': 'https://care.example/' });
     await show(ExternalTiles, guest);
-    const link = await tile('Care plan').findByRole('link', { name: /Open Care plan/ });
+    await screen.findByText('Care plan');
+    const link = tile('Care plan').getByRole('link', { name: /Open Care plan/ });
     expect(link.getAttribute('href')).toBe('https://care.example/');
     expect(tile('Auction').queryByRole('link', { name: /Open/ })).toBeNull();
   });

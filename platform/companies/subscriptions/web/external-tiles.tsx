@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { now } from '#kit/web/display/now.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Link } from '#kit/web/link/link.ts';
@@ -6,6 +7,7 @@ import type { Member } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { aboutExternal } from '#platform/companies/external/contract/external-about.ts';
 import { externalServices } from '#platform/companies/external/contract/external-sites.ts';
+import { externalServicesQuery } from '#platform/companies/external/web/external-queries.ts';
 import { OpenExternal } from '#platform/companies/external/web/open-external.tsx';
 import { TileFigures, WithFigures } from '#platform/companies/external/web/tile-figures.tsx';
 import type { FiguresOf } from '#platform/companies/external/web/tile-figures.tsx';
@@ -50,7 +52,9 @@ function MemberTiles({ member, figuresOf }: { readonly member: Member; readonly 
   });
 }
 
+/** Tiles wait for their links, so that nothing moves when they arrive. */
 function PublicTiles() {
+  useSuspenseQuery(externalServicesQuery);
   return externalServices
     .filter(({ key }) => key !== 'custom')
     .map(({ key, name }) => (
