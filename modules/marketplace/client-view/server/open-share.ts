@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import type { getShareLogo, openShare } from '../contract/client-view.ts';
-import { findHeldByOthers } from '#modules/marketplace/holds/server/hold-store.ts';
+import { findCompanyHolds, findHeldByOthers } from '#modules/marketplace/holds/server/hold-store.ts';
 import { readPictures } from '#modules/marketplace/media/server/media-store.ts';
 import { presentMedia } from '#modules/marketplace/media/server/present-media.ts';
 import { wordForCode } from '#modules/marketplace/stones/domain/stone-fields.ts';
@@ -29,28 +29,33 @@ export function openShareWith(parts: ClientViewParts) {
       return { share: found, stones: await presentStones(ctx, found) };
     });
     const itemIds = share.stones.map(({ itemId }) => itemId);
-    const { logo, held } = await steps.work(
+    const { logo, held, own } = await steps.work(
       async (ctx) => ({
         logo: await findLogoFile(ctx, share.company_id),
         held: await findHeldByOthers(ctx, itemIds),
+        own: await findCompanyHolds(ctx, share.company_id),
       }),
       ofJeweler(share),
     );
-    const isHeld = ({ place }: { readonly place: number }) => held.has(itemIds[place] ?? 0);
+    const isOnHold = (itemId = 0, isAway = false) => held.has(itemId) || (isAway && !own.has(itemId));
     return {
       jeweler: share.company_name,
       phone: share.company_phone,
       hasLogo: logo !== undefined,
       title: share.title,
       endsAt: share.ends_at.toISOString(),
-      stones: stones.map((stone) =>
-        stone.isAvailable && isHeld(stone) ? { ...stone, isOnHold: true as const } : stone,
+      stones: stones.map(({ isAway, ...stone }) =>
+        stone.isAvailable && isOnHold(itemIds[stone.place], isAway)
+          ? { ...stone, isOnHold: true as const }
+          : stone,
       ),
     };
   };
 }
 
-async function presentStones(ctx: Ctx, share: ShareRow): Promise<EndpointAnswer<typeof openShare>['stones']> {
+type PresentedStone = EndpointAnswer<typeof openShare>['stones'][number] & { readonly isAway: boolean };
+
+async function presentStones(ctx: Ctx, share: ShareRow): Promise<PresentedStone[]> {
   const ids = share.stones.map(({ itemId }) => itemId);
   const rows = await readStones(ctx, ids);
   const pictures = await readPictures(ctx, ids);
@@ -64,7 +69,7 @@ async function presentStones(ctx: Ctx, share: ShareRow): Promise<EndpointAnswer<
       ...presentFacts(row),
       place,
       isAvailable: row.is_listed,
-      ...(row.is_listed && isAway(row) ? { isOnHold: true as const } : {}),
+      isAway: isAway(row),
       isLiked,
       ...(isOtherStone(shared, row) ? { price: null, isChanged: true as const } : { price: shared.price }),
       pictures: pictures.filter(({ item_id }) => item_id === itemId).map(presentMedia),
@@ -72,7 +77,7 @@ async function presentStones(ctx: Ctx, share: ShareRow): Promise<EndpointAnswer<
   });
 }
 
-/** The seller itself says so. */
+/** The seller itself says that it is on hold, which may be the jeweler's own hold. */
 const isAway = ({ availability }: StoneRow): boolean =>
   wordForCode('availability', availability) === 'On Hold';
 

@@ -215,10 +215,14 @@ describe("a client's link", () => {
       await marta.call(releaseStone, { params: { itemId: ours } });
     }
     expect(await onHold()).toEqual([false, false]);
+    // What its seller says may be the jeweler's own hold.
+    await marta.call(holdStone, { body: { itemId: ours } });
     await loupe.pools.owner.query('update marketplace.stone set availability = $2 where item_id = $1', [
       Number(ours),
       wordCode('availability', 'On Hold'),
     ]);
+    expect(await onHold()).toEqual([false, false]);
+    await marta.call(releaseStone, { params: { itemId: ours } });
     expect(await onHold()).toEqual([false, true]);
   });
 
