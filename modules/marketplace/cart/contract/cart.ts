@@ -11,7 +11,6 @@ import { maxCartItems } from '../domain/cart-limits.ts';
 const cents = z.int();
 
 /** Spec marketplace §3: NaturalDiamonds 0, LabGrownDiamonds 2. */
-/** Spec marketplace §8: natural diamonds have cart 0, lab-grown ones cart 2. */
 const moduleTypes = [0, 2] as const;
 export const moduleType = z.literal(moduleTypes);
 
