@@ -124,11 +124,13 @@ function DeskSubscriptions({ subscriptions }: { readonly subscriptions: readonly
           sellerWanted: false,
         };
         const status = serviceStatusOf(service, today);
+        // A service that was approved during its trial is tried until its first day.
+        const startsLater = status === 'Scheduled' || (status === 'Trial' && !trial);
         return (
           <FactLine
             key={serviceType}
             name={serviceWords[serviceType]}
-            note={describeDays(subscription, status === 'Scheduled')}
+            note={describeDays(subscription, startsLater)}
           >
             <ServiceBadge status={status} deactivated={isDeactivated(service, today)} />
           </FactLine>
@@ -140,10 +142,10 @@ function DeskSubscriptions({ subscriptions }: { readonly subscriptions: readonly
 
 function describeDays(
   { activeFrom, activeUntil }: CompanySubscription,
-  isScheduled: boolean,
+  startsLater: boolean,
 ): string | undefined {
   const days = [
-    ...(isScheduled && activeFrom !== null ? [`from ${formatDate(activeFrom)}`] : []),
+    ...(startsLater && activeFrom !== null ? [`from ${formatDate(activeFrom)}`] : []),
     ...(activeUntil === null ? [] : [`until ${formatDate(activeUntil)}`]),
   ];
   return days.length === 0 ? undefined : days.join(' ');

@@ -30,6 +30,8 @@ test.each([
   ['Inactive', service({ ...trial, activeUntil: '2026-11-20' })],
   ['Scheduled', service({ ...approved, activeFrom: '2026-12-03' })],
   ['Scheduled', service({ ...trial, activeFrom: '2026-12-03', activeUntil: '2027-01-02' })],
+  ['Scheduled', service({ ...approved, activeFrom: '2026-11-21' })],
+  ['Trial', service({ ...approved, isActive: true, activeFrom: '2026-12-03' })],
   ['Inactive', service({ ...approved, activeFrom: '2026-12-03', activeUntil: '2026-11-21' })],
   ['Trial', service({ serviceType: 'CarePlan', ...approved, isActive: true, trial: true })],
   ['Inactive', service({ serviceType: 'CarePlan', ...approved, trial: true, activeUntil: '2026-11-20' })],

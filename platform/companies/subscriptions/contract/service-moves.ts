@@ -9,7 +9,7 @@ import type { Subscription } from '#platform/access/contract.ts';
 
 /**
  * A company's status with a service: spec platform §4's Active, Inactive and Pending, plus a running trial, an
- * auction buyer who asked to sell, and a service or trial approved for a later day.
+ * auction buyer who asked to sell, and a service or trial approved for a later day. A trial that runs until then stays one.
  */
 export const serviceStatuses = [
   'NotRequested',
@@ -35,7 +35,7 @@ export function serviceStatusOf(service: CompanyService | undefined, today: () =
   switch (subscriptionStatus(service)) {
     case 'Active':
       if (service.sellerWanted && !service.sellerEnabled) return 'AsksToSell';
-      return service.trial === true ? 'Trial' : 'Active';
+      return service.trial === true || startsLater(service, today) ? 'Trial' : 'Active';
     case 'Inactive':
       return 'Inactive';
     // Active without a decision has no name in the specification; it counts as pending.
@@ -44,6 +44,10 @@ export function serviceStatusOf(service: CompanyService | undefined, today: () =
       return 'Pending';
   }
 }
+
+/** Approved during its trial, which runs until the first day. */
+const startsLater = ({ activeFrom }: CompanyService, today: () => string): boolean =>
+  activeFrom !== undefined && activeFrom > today();
 
 /** Spec platform §4: shipping counts as deactivated if inactive and either rejected or with an activeUntil date. */
 export function isDeactivated(service: CompanyService | undefined, today: () => string): boolean {
@@ -78,9 +82,9 @@ export const serviceMoves = lifeCycle({
       by: ['provider'],
       needs: ['companyApproved'],
     },
-    // An approval or trial with a later first day; the day itself opens it.
+    // An approval or trial with a later first day; the day itself opens it. A running trial goes on until then.
     schedule: {
-      from: ['Pending', 'Trial', 'Scheduled', 'Inactive'],
+      from: ['Pending', 'Scheduled', 'Inactive'],
       to: 'Scheduled',
       by: ['calendar'],
       needs: ['companyApproved'],

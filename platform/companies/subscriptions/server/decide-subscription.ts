@@ -37,7 +37,7 @@ interface SubscriptionDecision {
   /** The first day, if it is later than today. */
   readonly startsOn?: string;
   moveFrom(status: ServiceStatus): ServiceMove;
-  change(move: ServiceMove, row: RequestRow): Parameters<typeof updateSubscription>[2];
+  change(move: ServiceMove, row: RequestRow, status: ServiceStatus): Parameters<typeof updateSubscription>[2];
   letter(facts: ServiceLetterFacts): Letter;
 }
 
@@ -53,12 +53,14 @@ async function decideSubscription(
   const row = (await findRequest(ctx, key)) ?? refuse(subscriptionRefusals.subscription_missing);
   const { move, status } = requireMove(ctx, row, moveFrom);
   const toSell = move === 'allowSelling' || move === 'refuseSelling';
-  await updateSubscription(ctx, key, change(move, row), { decidedBy: personId, reason });
+  await updateSubscription(ctx, key, change(move, row, status), { decidedBy: personId, reason });
   const { companyId, serviceType } = key;
   const serviceName = serviceWords[serviceType];
   const companyName = company.name;
   const event = { companyId, companyName, serviceType, serviceName, decision, toSell };
-  const isLater = startsOn !== undefined && !toSell;
+  // A running trial goes on until the first day, so the company can use the service now.
+  const isTrialRunning = status === 'Trial';
+  const isLater = startsOn !== undefined && !toSell && !isTrialRunning;
   await ctx.publish(subscriptionDecided, isLater ? { ...event, startsOn } : event);
   await ctx.record({
     act,
@@ -67,7 +69,8 @@ async function decideSubscription(
     companyId,
     facts: { service: serviceName, company: companyName, ...(reason === '' ? {} : { reason }) },
   });
-  const letterFacts = { companyName, serviceName, toSell, neverOpened: status === 'Scheduled' };
+  const neverOpened = status === 'Scheduled';
+  const letterFacts = { companyName, serviceName, toSell, neverOpened, isTrialRunning };
   for (const to of await findAdministratorEmails(ctx, companyId))
     await sendLetter(ctx, identity, letter({ to, ...letterFacts }));
   return presentRequest(
@@ -155,13 +158,16 @@ export function approveSubscription(ports: ApprovalPorts) {
         if (status === 'AsksToSell') return 'allowSelling';
         return body.trial ? 'letTry' : 'approve';
       },
-      change: (move, row) =>
+      change: (move, row, status) =>
         move === 'allowSelling'
           ? { seller_enabled: true }
           : {
               approval_status: 'Approved',
-              // An appraisal trial is in force by its dates alone (spec rulings 10); a later start opens on its day.
-              is_active: !(move === 'letTry' && params.serviceType === 'Appraisal') && days.from <= today,
+              // A later start opens on its day. An appraisal trial is in force by its dates alone (spec rulings 10).
+              is_active:
+                days.from > today
+                  ? status === 'Trial'
+                  : !(move === 'letTry' && params.serviceType === 'Appraisal'),
               active_from: days.from,
               active_until: days.until,
               trial: move === 'letTry',

@@ -8,6 +8,8 @@ export interface ServiceLetterFacts {
   readonly toSell: boolean;
   /** It was approved for a later day and hasn't opened yet. */
   readonly neverOpened: boolean;
+  /** It was being tried when this was decided. */
+  readonly isTrialRunning: boolean;
 }
 
 interface ApprovalFacts extends ServiceLetterFacts {
@@ -20,7 +22,7 @@ interface ApprovalFacts extends ServiceLetterFacts {
 const servicesLink = { label: 'View services', path: '/membership/subscriptions' } as const;
 
 export function serviceApprovedLetter(facts: ApprovalFacts): Letter {
-  const { to, companyName, serviceName, toSell, from, until, today, trial } = facts;
+  const { to, companyName, serviceName, toSell, from, until, today, trial, isTrialRunning } = facts;
   if (toSell)
     return {
       to,
@@ -28,13 +30,15 @@ export function serviceApprovedLetter(facts: ApprovalFacts): Letter {
       says: [`${companyName} can now sell at auction.`],
       link: servicesLink,
     };
-  const start = from > today ? `starting ${formatLongDay(day(from))}` : 'now';
+  const isLater = from > today;
+  const start = isLater ? `starting ${formatLongDay(day(from))}` : 'now';
   const end = until === null ? '' : ` through ${formatLongDay(day(until))}`;
   return {
     to,
     subject: trial ? `Your ${serviceName} trial is approved` : `${serviceName} is approved`,
     says: [
       `${companyName} can use ${serviceName} ${start}${end}.`,
+      ...(isLater && isTrialRunning ? ['Your current trial continues until then.'] : []),
       'On your Team page, choose who can use this service.',
     ],
     link: servicesLink,

@@ -360,6 +360,53 @@ describe('the days of a service', () => {
     expect((await approve('Elena', 'Shipping')).answer.status).toBe('Active');
   });
 
+  test('on its first day a service stays scheduled until the hourly job opens it', async () => {
+    await approve('Elena', 'JewelerPages', { activeFrom: addDays(today(), 1) });
+    loupe.clock.setOffset(86_400_000);
+    try {
+      expect(await findService('Elena', 'JewelerPages')).toMatchObject({ status: 'Scheduled', actions: [] });
+      const query = { limit: 50 as const, status: 'Scheduled' as const, search: 'Castellan' };
+      const { items } = (await owen.call(listSubscriptionRequests, { query })).answer;
+      expect(items.map(({ serviceType }) => serviceType)).toContain('JewelerPages');
+      expect((await requestService('Elena', 'JewelerPages')).problem.code).toBe(
+        subscriptionRefusals.service_requested.code,
+      );
+      await turnServices();
+      expect(await findService('Elena', 'JewelerPages')).toMatchObject({ status: 'Active' });
+    } finally {
+      loupe.clock.setOffset(0);
+    }
+    await end('Elena', 'JewelerPages');
+  });
+
+  test.each(['JewelerPages', 'Appraisal'] as const)(
+    'a running trial of %s continues until the service that it was approved for starts',
+    async (service) => {
+      const from = addDays(today(), 2);
+      const trial = { trial: true, activeUntil: addDays(today(), 1) };
+      expect((await approve('Elena', service, trial)).answer.status).toBe('Trial');
+      const { answer } = await approve('Elena', service, { activeFrom: from });
+      expect(answer).toMatchObject({ status: 'Trial', trial: false, activeFrom: from, activeUntil: null });
+      expect(await isInForce('Elena', service)).toBe(true);
+      const subject = `${service === 'Appraisal' ? 'Appraisals' : 'Jeweler pages'} is approved`;
+      const { email } = findDemoPerson('Elena');
+      const continues = 'Your current trial continues until then.';
+      await vi.waitUntil(
+        async () => (await waitForMail(loupe, email, subject)).some(({ text }) => text.includes(continues)),
+        waitOptions,
+      );
+      loupe.clock.setOffset(2 * 86_400_000);
+      try {
+        await turnServices();
+        expect(await isInForce('Elena', service)).toBe(true);
+        expect(await findService('Elena', service)).toMatchObject({ status: 'Active' });
+      } finally {
+        loupe.clock.setOffset(0);
+      }
+      expect((await end('Elena', service)).answer.status).toBe('Inactive');
+    },
+  );
+
   test('opens a service on its first day and closes it after its last', async () => {
     await approve('Elena', 'JewelerPages', {
       activeFrom: addDays(today(), 2),

@@ -75,6 +75,7 @@ function ApproveServiceDialog({ request, trial, today, opened, onClose, onDone }
       <p>
         {request.sellerWanted ? 'The company also asked to sell. ' : ''}We'll email the company's
         administrators.
+        {request.status === 'Trial' && ' The current trial continues until the start date.'}
       </p>
       <DialogForm
         form={form}

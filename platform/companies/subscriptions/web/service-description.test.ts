@@ -30,7 +30,12 @@ test.each([
   ['Active.', { status: 'Active' }, {}],
   ['Active until Jun 30, 2026.', { status: 'Active', activeUntil: until }, {}],
   ["Active. We're reviewing your request to sell.", { status: 'AsksToSell' }, {}],
-  ['Trial ends Jun 30, 2026.', { status: 'Trial', activeUntil: until }, {}],
+  ['Trial ends Jun 30, 2026.', { status: 'Trial', trial: true, activeUntil: until }, {}],
+  [
+    'Trial in progress. Your full service starts Jun 30, 2026.',
+    { status: 'Trial', activeFrom: until, activeUntil: '2027-06-30' },
+    {},
+  ],
   [
     "We're reviewing your request. Shipping accounts take about 24 hours, less for policyholders.",
     { status: 'Pending', serviceType: 'Shipping' },
@@ -45,7 +50,12 @@ test.each([
   ['Ask your business administrator to request this service.', {}, { mayRequest: false }],
   ['', {}, {}],
   ['Not approved: No policy.', { status: 'Inactive', reason: 'No policy.' }, {}],
-  ['Ended on Jun 30, 2026. Unpaid.', { status: 'Inactive', activeUntil: until, reason: 'Unpaid.' }, {}],
+  ['Ended on Jun 30, 2026. Unpaid.', { status: 'Inactive', activeUntil: until, reason: 'Unpaid' }, {}],
+  [
+    'Not approved: No policy. Ask your business administrator to request this service again.',
+    { status: 'Inactive', reason: 'No policy' },
+    { mayRequest: false },
+  ],
   ['Starts Jun 30, 2026.', { status: 'Scheduled', activeFrom: until }, {}],
   [
     'Trial starts Jun 30, 2026, ends Jul 30, 2026.',

@@ -70,7 +70,7 @@ export function describeService(service: Service, reader: ServiceViewer): string
     case 'AsksToSell':
       return "Active. We're reviewing your request to sell.";
     case 'Trial':
-      return activeUntil === null ? 'Trial in progress.' : `Trial ends ${formatText(activeUntil)}.`;
+      return describeTrial(service);
     case 'Scheduled':
       return describeScheduled(service);
     case 'Pending':
@@ -91,6 +91,13 @@ function describePending({ serviceType }: Service, { companyApproved }: ServiceV
     : "We're reviewing your request. You'll hear from us in about 24 hours, sooner for policyholders.";
 }
 
+/** Approved during its trial for a later day, it is tried until then. */
+function describeTrial({ trial, activeFrom, activeUntil }: Service): string {
+  if (!trial && activeFrom !== null)
+    return `Trial in progress. Your full service starts ${formatText(activeFrom)}.`;
+  return activeUntil === null ? 'Trial in progress.' : `Trial ends ${formatText(activeUntil)}.`;
+}
+
 function describeScheduled({ trial, activeFrom, activeUntil }: Service): string {
   const start = activeFrom === null ? '' : ` ${formatText(activeFrom)}`;
   const end = activeUntil === null ? '' : `, ends ${formatText(activeUntil)}`;
@@ -99,11 +106,12 @@ function describeScheduled({ trial, activeFrom, activeUntil }: Service): string 
 
 function describeInactive(service: Service, { mayRequest }: ServiceViewer): string {
   const { deactivated, reason, activeUntil, actions } = service;
-  const reasonText = reason === '' ? '' : ` ${reason}`;
+  const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`;
+  const reasonText = reason === '' ? '' : ` ${sentence}`;
   const next = mayRequest ? '' : ' Ask your business administrator to request this service again.';
   if (deactivated)
     return `Shipping is deactivated for your company.${reasonText} Call us to reactivate shipping.`;
   if (activeUntil !== null) return `Ended on ${formatText(activeUntil)}.${reasonText}${next}`;
-  if (reason !== '') return `Not approved: ${reason}${next}`;
+  if (reason !== '') return `Not approved: ${sentence}${next}`;
   return mayRequest && actions.length > 0 ? 'You can request this service again.' : `Ended.${next}`;
 }
