@@ -1,9 +1,9 @@
-import { day, formatDay } from '#kit/domain/day.ts';
+import { day, formatLongDay } from '#kit/domain/day.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { now } from '#kit/web/display/now.ts';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Link } from '#kit/web/link/link.ts';
-import { isInForce, isInTrial, providerDay } from '#platform/access/contract.ts';
+import { isInForce, isInTrial, isScheduled, providerDay } from '#platform/access/contract.ts';
 import type { Subscription } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { RequestPricing } from './request-pricing.tsx';
@@ -43,11 +43,13 @@ export function AppraisalPricingPage() {
 function statusText(service: Subscription | undefined): string {
   if (service === undefined)
     return "Your company doesn't have appraisals yet. Request pricing, or request the service under Services to start a trial.";
-  const { activeUntil } = service;
+  const { activeFrom, activeUntil, trial } = service;
   if (isInTrial(service, today) && activeUntil !== undefined)
-    return `Your trial ends ${formatDay(day(activeUntil))}.`;
+    return `Your trial ends ${formatLongDay(day(activeUntil))}.`;
+  if (isScheduled(service, today) && activeFrom !== undefined)
+    return `Your ${trial === true ? 'trial starts' : 'subscription starts'} ${formatLongDay(day(activeFrom))}.`;
   if (isInForce(service, today)) return 'Your company subscribes to appraisals.';
-  if (service.trial === true && activeUntil !== undefined && activeUntil < today())
-    return `Your trial ended ${formatDay(day(activeUntil))}. We keep your drafts and documents. Subscribe to open them again.`;
+  if (trial === true && activeUntil !== undefined && activeUntil < today())
+    return `Your trial ended ${formatLongDay(day(activeUntil))}. We keep your drafts and documents. Subscribe to open them again.`;
   return "Your company's appraisals aren't active.";
 }
