@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
 import { runTogether } from './run-together.ts';
 
-/** Each run waits until it is let go. */
-function held(faults: { readonly bad?: string; readonly all?: boolean } = {}) {
+/** Each run waits until it is let go. It fails with the first of its items that is bad. */
+function held(faults: { readonly bad?: readonly string[]; readonly ofAll?: string } = {}) {
   const runs: { readonly items: readonly string[]; letGo(): void }[] = [];
-  const { bad = 'bad', all = false } = faults;
+  const { bad = [], ofAll } = faults;
   const take = runTogether<string, string>({
     run: async (items) => {
       const gate = Promise.withResolvers<void>();
       runs.push({ items, letGo: gate.resolve });
       await gate.promise;
-      if (items.includes(bad)) throw new Error(bad);
+      const fault = items.find((item) => bad.includes(item));
+      if (fault !== undefined) throw new Error(fault);
       return items.map((item) => item.toUpperCase());
     },
     keyOf: (item) => item[0] ?? '',
     weightOf: (item) => item.length,
     most: 6,
-    isOfAll: () => all,
+    sizeOf: (item) => item.length,
+    mostWaiting: 12,
+    full: () => new Error('full'),
+    isOfAll: (fault) => fault instanceof Error && fault.message === ofAll,
   });
   const next = async (at: number) => {
     await expect.poll(() => runs.length).toBeGreaterThan(at);
@@ -53,19 +57,43 @@ test("items of another key don't wait", async () => {
   await Promise.all(answers);
 });
 
+const outcomesOf = async (answers: readonly Promise<string>[]): Promise<readonly unknown[]> =>
+  (await Promise.allSettled(answers)).map((one) =>
+    one.status === 'fulfilled' ? one.value : (one.reason as Error).message,
+  );
+
 test('a faulty item fails alone', async () => {
-  const { take, next } = held({ bad: 'a2' });
-  const answers = ['a1', 'a2', 'a3'].map(take);
-  const settled = Promise.allSettled(answers);
+  const { take, next } = held({ bad: ['a2'] });
+  const outcomes = outcomesOf(['a1', 'a2', 'a3'].map(take));
   for (const at of [0, 1, 2, 3]) await next(at);
-  expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await outcomes).toEqual(['A1', 'a2', 'A3']);
 });
 
 test('a fault of all is not tried again', async () => {
-  const { take, next, runs } = held({ bad: 'a2', all: true });
-  const answers = ['a1', 'a2', 'a3'].map(take);
-  const settled = Promise.allSettled(answers);
+  const { take, next, runs } = held({ bad: ['a2'], ofAll: 'a2' });
+  const outcomes = outcomesOf(['a1', 'a2', 'a3'].map(take));
   for (const at of [0, 1]) await next(at);
-  expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(await outcomes).toEqual(['A1', 'a2', 'a2']);
   expect(runs).toHaveLength(2);
+});
+
+test('a fault of all ends the tries one by one', async () => {
+  const { take, next, runs } = held({ bad: ['a2', 'a3'], ofAll: 'a3' });
+  const outcomes = outcomesOf(['a1', 'a2', 'a3', 'a4'].map(take));
+  for (const at of [0, 1, 2, 3]) await next(at);
+  expect(await outcomes).toEqual(['A1', 'a2', 'a3', 'a3']);
+  expect(runs).toHaveLength(4);
+});
+
+test('what comes faster than it runs fails at once when the queue is full, and there is room again later', async () => {
+  const { take, next } = held();
+  const first = outcomesOf(['a-runs', 'a-long', 'a-wait', 'a'].map(take));
+  await expect(take('a')).rejects.toThrow('full');
+  // Another key has a queue of its own.
+  const other = take('b1');
+  expect([await next(0), await next(1), await next(2)]).toEqual([['a-runs'], ['b1'], ['a-long']]);
+  const later = take('a-room');
+  expect([await next(3), await next(4)]).toEqual([['a-wait'], ['a-room']]);
+  expect(await first).toEqual(['A-RUNS', 'A-LONG', 'A-WAIT', 'full']);
+  expect([await other, await later]).toEqual(['B1', 'A-ROOM']);
 });

@@ -4,6 +4,8 @@ interface Waiting<Item, Answer> {
   reject(fault: unknown): void;
 }
 
+type Group<Item, Answer> = readonly Waiting<Item, Answer>[];
+
 interface Together<Item, Answer> {
   /** Answers in the order of the items. */
   run(items: readonly Item[]): Promise<readonly Answer[]>;
@@ -12,55 +14,97 @@ interface Together<Item, Answer> {
   /** How much of `most` an item takes; a heavier one runs alone. */
   weightOf(item: Item): number;
   readonly most: number;
+  /** How much of `mostWaiting` an item takes while it waits. */
+  sizeOf(item: Item): number;
+  readonly mostWaiting: number;
+  /** The fault of an item that there is no room for. */
+  full(): unknown;
   /** A fault of all items alike; after another one, each runs alone, so that it fails only its own item. */
   isOfAll(fault: unknown): boolean;
 }
 
+interface Queue<Item, Answer> {
+  readonly waiting: Waiting<Item, Answer>[];
+  size: number;
+}
+
 /**
  * Items with the same key run one after the other. Those that arrive while one runs are run together when it ends, in
- * their order, so that many small items cost little more than a few large ones, and one alone never waits.
+ * their order, so that many small items cost little more than a few large ones, and one alone never waits. What comes
+ * faster than it runs fails once the queue is full, since it would fill the memory and be answered too late.
  */
 export function runTogether<Item, Answer>(together: Together<Item, Answer>): (item: Item) => Promise<Answer> {
-  const queues = new Map<string, Waiting<Item, Answer>[]>();
-  const drain = async (key: string, queue: Waiting<Item, Answer>[]): Promise<void> => {
-    while (queue.length > 0) await runGroup(together, takeGroup(together, queue));
+  const queues = new Map<string, Queue<Item, Answer>>();
+  const drain = async (key: string, queue: Queue<Item, Answer>): Promise<void> => {
+    while (queue.waiting.length > 0) await runGroup(together, takeGroup(together, queue));
     // At once: an item that came in between would wait in a queue that no one reads.
     queues.delete(key);
   };
   return (item) =>
     new Promise((resolve, reject) => {
       const key = together.keyOf(item);
+      const size = together.sizeOf(item);
+      const one = { item, resolve, reject };
       const queue = queues.get(key);
-      if (queue !== undefined) queue.push({ item, resolve, reject });
-      else {
-        const own: Waiting<Item, Answer>[] = [{ item, resolve, reject }];
+      if (queue === undefined) {
+        const own = { waiting: [one], size };
         queues.set(key, own);
         void drain(key, own);
+      } else if (queue.size + size > together.mostWaiting) reject(together.full());
+      else {
+        queue.waiting.push(one);
+        queue.size += size;
       }
     });
 }
 
 function takeGroup<Item, Answer>(
-  { weightOf, most }: Together<Item, Answer>,
-  queue: Waiting<Item, Answer>[],
-): readonly Waiting<Item, Answer>[] {
+  { weightOf, most, sizeOf }: Together<Item, Answer>,
+  queue: Queue<Item, Answer>,
+): Group<Item, Answer> {
   let weight = 0;
-  const end = queue.findIndex(({ item }, at) => {
+  const end = queue.waiting.findIndex(({ item }, at) => {
     weight += weightOf(item);
     return at > 0 && weight > most;
   });
-  return queue.splice(0, end === -1 ? queue.length : end);
+  const group = queue.waiting.splice(0, end === -1 ? queue.waiting.length : end);
+  for (const { item } of group) queue.size -= sizeOf(item);
+  return group;
 }
 
 async function runGroup<Item, Answer>(
   together: Together<Item, Answer>,
-  group: readonly Waiting<Item, Answer>[],
+  group: Group<Item, Answer>,
 ): Promise<void> {
   try {
-    const answers = await together.run(group.map(({ item }) => item));
-    for (const [at, one] of group.entries()) one.resolve(answers[at] as Answer);
+    await runOnce(together, group);
   } catch (fault) {
-    if (group.length === 1 || together.isOfAll(fault)) for (const one of group) one.reject(fault);
-    else for (const one of group) await runGroup(together, [one]);
+    if (group.length === 1 || together.isOfAll(fault)) rejectAll(group, fault);
+    else await runEach(together, group);
   }
+}
+
+async function runEach<Item, Answer>(
+  together: Together<Item, Answer>,
+  group: Group<Item, Answer>,
+): Promise<void> {
+  for (const [at, one] of group.entries())
+    try {
+      await runOnce(together, [one]);
+    } catch (fault) {
+      one.reject(fault);
+      if (together.isOfAll(fault)) return rejectAll(group.slice(at + 1), fault);
+    }
+}
+
+async function runOnce<Item, Answer>(
+  { run }: Together<Item, Answer>,
+  group: Group<Item, Answer>,
+): Promise<void> {
+  const answers = await run(group.map(({ item }) => item));
+  for (const [at, one] of group.entries()) one.resolve(answers[at] as Answer);
+}
+
+function rejectAll<Item, Answer>(group: Group<Item, Answer>, fault: unknown): void {
+  for (const one of group) one.reject(fault);
 }

@@ -3,16 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** PostgreSQL's codes for work that collided with other work: could not serialize, and a deadlock. */
 const conflictCodes = new Set(['40001', '40P01']);
 /** A statement took too long, or waited too long for another's lock. */
-const busyCodes = new Set([...conflictCodes, '57014', '55P03']);
+const timeoutCodes = new Set(['57014', '55P03']);
 
 function codeIn(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
+export const isDatabaseTimeout = (error: unknown): boolean => timeoutCodes.has(codeIn(error));
+
 /** True if the database gave the work up: nothing was changed and the request may be retried. */
-export function isDatabaseBusy(error: unknown): boolean {
-  return busyCodes.has(codeIn(error));
-}
+export const isDatabaseBusy = (error: unknown): boolean =>
+  isDatabaseTimeout(error) || conflictCodes.has(codeIn(error));
 
 const mostTries = 4;
 const firstWaitMs = 10;

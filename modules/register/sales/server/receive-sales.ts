@@ -1,7 +1,9 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { Refusal } from '#kit/contract/refusal.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
+import { isDatabaseTimeout } from '#kit/server/database/conflicts.ts';
 import { isDatabaseAway } from '#kit/server/database/is-database-away.ts';
 import { OutcomeUnknown } from '#kit/server/database/unit-of-work.ts';
 import { refuse, Refused } from '#kit/server/refuse.ts';
@@ -39,11 +41,19 @@ const boundTo = ({ company_id: companyId }: StoreRow) => ({ binding: 'company', 
 
 interface Received extends Accepted {
   readonly steps: Steps;
+  /** Of its body, in characters. */
+  readonly size: number;
 }
 
 /** After these, it would be wrong or pointless to save each message by itself. */
 const isOfAll = (fault: unknown): boolean =>
-  fault instanceof Refused || fault instanceof OutcomeUnknown || isDatabaseAway(fault);
+  fault instanceof Refused ||
+  fault instanceof OutcomeUnknown ||
+  isDatabaseAway(fault) ||
+  isDatabaseTimeout(fault);
+
+/** Our choice: characters of a company's messages that may wait. Usual sales of so many are saved in some 10 seconds. */
+const mostWaiting = 10_000_000;
 
 /**
  * A company's messages are saved one after the other, so that duplicates see each other. Registers in a burst send a few
@@ -60,6 +70,9 @@ const saveTogether = () =>
     keyOf: ({ store }) => store.company_id,
     weightOf: ({ message }) => message.sales.length,
     most: mostSales,
+    sizeOf: ({ size }) => size,
+    mostWaiting,
+    full: () => new Refused(kitRefusals.too_many, { headers: { 'retry-after': '10' } }),
     isOfAll,
   });
 
@@ -91,7 +104,8 @@ export function receiveSalesWith(sealed: SealedTexts) {
     const { message } = read;
     if (!isVersionSupported(message.software)) return refuseMessage(no.version_old);
     const signature = sha256(header(registerHeaders.signature) ?? '');
-    const taken = (await save({ steps, store, channel, signature, message })) ?? refuse(no.message_replayed);
+    const received = { steps, store, channel, signature, message, size: body.length };
+    const taken = (await save(received)) ?? refuse(no.message_replayed);
     return {
       sales: taken.map(({ number, status, reasons, isKnown }) => ({ number, status, reasons, isKnown })),
     };
