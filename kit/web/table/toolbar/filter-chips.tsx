@@ -1,24 +1,26 @@
 import { Popover } from '@mantine/core';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { TableFilter } from './filter-chip.ts';
 import classes from './filter-chips.module.css';
 
 interface FilterChipsProps {
   readonly filters: readonly TableFilter[];
+  readonly label?: string;
   onClearAll?: (() => void) | undefined;
 }
 
-export function FilterChips({ filters, onClearAll }: FilterChipsProps) {
+export function FilterChips({ filters, label = 'Filters', onClearAll }: FilterChipsProps) {
   const active = filters.some((filter) => filter.active);
   return (
-    <div className={classes.chips} role="group" aria-label="Filters">
-      {filters.map((filter, at) => (
-        <Fragment key={filter.key}>
-          {filter.toggle && at > 0 && !filters[at - 1]?.toggle && <span className={classes.seam} />}
-          {filter.toggle ? <ToggleChip filter={filter} /> : <FilterChip filter={filter} />}
-        </Fragment>
-      ))}
+    <div className={classes.chips} role="group" aria-label={label}>
+      {filters.map((filter) =>
+        filter.toggle ? (
+          <ToggleChip key={filter.key} filter={filter} />
+        ) : (
+          <FilterChip key={filter.key} filter={filter} />
+        ),
+      )}
       {active && onClearAll && (
         <button type="button" className={classes.clear} onClick={onClearAll}>
           Clear all

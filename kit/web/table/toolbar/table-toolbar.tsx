@@ -21,7 +21,11 @@ interface TableToolbarProps {
   readonly tools: ReactNode;
 }
 
+/** Filters that one press sets may be many, so they have a row of their own and the tools stay beside the search. */
 export function TableToolbar({ search, filters, onClearFilters, note, bulk, tools }: TableToolbarProps) {
+  const pressed = filters.filter(({ toggle }) => toggle !== undefined);
+  const chosen = filters.filter(({ toggle }) => toggle === undefined);
+  const clearsHere = chosen.some(({ active }) => active);
   return (
     <div className={classes.bar}>
       {search && (
@@ -36,12 +40,21 @@ export function TableToolbar({ search, filters, onClearFilters, note, bulk, tool
           onChange={(event) => search.onChange(event.currentTarget.value)}
         />
       )}
-      {filters.length > 0 && <FilterChips filters={filters} onClearAll={onClearFilters} />}
+      {chosen.length > 0 && <FilterChips filters={chosen} onClearAll={onClearFilters} />}
       <div className={classes.right}>
         {note && <span className={classes.note}>{note}</span>}
         {bulk}
         {tools}
       </div>
+      {pressed.length > 0 && (
+        <div className={classes.pressed}>
+          <FilterChips
+            filters={pressed}
+            label="Quick filters"
+            onClearAll={clearsHere ? undefined : onClearFilters}
+          />
+        </div>
+      )}
     </div>
   );
 }
