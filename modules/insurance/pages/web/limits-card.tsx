@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import { BrassCard } from '#kit/web/display/card.tsx';
 import { Meter } from '#kit/web/display/meter.tsx';
 import { useNow } from '#kit/web/display/now.ts';
 import { sinceWords } from '#kit/web/display/relative-time.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { getLimitsInUse } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { limitTone } from '#modules/insurance/policies/domain/limits-in-use.ts';
@@ -75,8 +77,28 @@ function LimitMeter({ limit }: { readonly limit: LimitInUse }) {
   );
 }
 
+/** More would push the claims below out of sight. */
+const fewAddresses = 5;
+
 function Addresses({ inUse: { addresses, perAddressDay } }: { readonly inUse: InUse }) {
+  const [showsAll, setShowsAll] = useState(false);
   if (addresses.length === 0) return null;
+  const shown = showsAll ? addresses : addresses.slice(0, fewAddresses);
+  return (
+    <>
+      <AddressTable addresses={shown} perAddressDay={perAddressDay} />
+      {addresses.length > fewAddresses && (
+        <p className={styles.all}>
+          <TextButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `Show all ${addresses.length}`}
+          </TextButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+function AddressTable({ addresses, perAddressDay }: Pick<InUse, 'addresses' | 'perAddressDay'>) {
   return (
     <table className={`${styles.table} ${styles.addresses}`}>
       <thead>
