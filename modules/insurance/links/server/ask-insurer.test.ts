@@ -14,12 +14,13 @@ function insurer(unreadable: readonly string[], calls: string[][] = []): Policie
   };
   return { findPolicies } as Policies;
 }
+const inOrder = (all: readonly string[]) => all;
 const numbers = Array.from({ length: 120 }, (_, at) => `55-${100_000 + at}`);
 
 test('unreadable policies leave the others readable, wherever they are', async () => {
   for (let at = 0; at < numbers.length; at += 1) {
     const unreadable = [at, at + 1, at * 7].map((one) => numbers[one % numbers.length] ?? '');
-    const found = await askInsurer(insurer(unreadable), numbers);
+    const found = await askInsurer(insurer(unreadable), numbers, inOrder);
     expect(found.isAway).toBe(false);
     expect([...found.answered].toSorted()).toEqual(numbers.filter((one) => !unreadable.includes(one)));
     expect(found.policies).toHaveLength(found.answered.size);
@@ -31,8 +32,17 @@ test('a system that answers nothing is away after a few calls, and what it answe
   const away = await askInsurer(insurer(numbers, calls), numbers);
   expect(away).toEqual({ policies: [], answered: new Set(), isAway: true });
   expect(calls.length).toBeLessThan(15);
-  const half = await askInsurer(insurer(numbers.slice(mostPoliciesACall)), numbers);
+  const half = await askInsurer(insurer(numbers.slice(mostPoliciesACall)), numbers, inOrder);
   expect(half.isAway).toBe(true);
   expect(half.answered.size).toBe(mostPoliciesACall);
   expect(await askInsurer(insurer([]), [])).toMatchObject({ isAway: false });
+});
+
+test("a company's unreadable policies, one after the other, hold up no other for long", async () => {
+  const unreadable = numbers.slice(0, 8);
+  expect((await askInsurer(insurer(unreadable), numbers, inOrder)).isAway).toBe(true);
+  const answered = new Set<string>();
+  for (let run = 0; run < 8; run += 1)
+    for (const number of (await askInsurer(insurer(unreadable), numbers)).answered) answered.add(number);
+  expect([...answered].toSorted()).toEqual(numbers.slice(8));
 });

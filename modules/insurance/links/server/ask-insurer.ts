@@ -14,12 +14,17 @@ const mostFailures = 2 * Math.ceil(Math.log2(mostPoliciesACall));
 
 /**
  * What the insurer knows by policy or account number. A call without a readable answer is repeated in halves, so that
- * one unreadable policy leaves the others readable; after several failures in a row the system counts as away.
+ * one unreadable policy leaves the others readable; after several failures in a row the system counts as away. In
+ * another order each time, since the policies of a company, unreadable for one reason, would be such a row every time.
  */
-export async function askInsurer(system: Policies, numbers: readonly string[]): Promise<InsurersAnswer> {
+export async function askInsurer(
+  system: Policies,
+  numbers: readonly string[],
+  order: typeof inAnyOrder = inAnyOrder,
+): Promise<InsurersAnswer> {
   const policies: PolicyRecord[] = [];
   const answered = new Set<string>();
-  const waiting = groupsOf(numbers);
+  const waiting = groupsOf(order(numbers));
   let failures = 0;
   while (failures < mostFailures) {
     const group = waiting.shift();
@@ -37,6 +42,12 @@ export async function askInsurer(system: Policies, numbers: readonly string[]): 
   }
   return { policies, answered, isAway: failures === mostFailures };
 }
+
+const inAnyOrder = (numbers: readonly string[]): readonly string[] =>
+  numbers
+    .map((number) => ({ number, place: Math.random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ number }) => number);
 
 const groupsOf = (numbers: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(numbers.length / mostPoliciesACall) }, (_, at) =>

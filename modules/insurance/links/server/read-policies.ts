@@ -24,7 +24,8 @@ async function saveRead(ctx: Ctx, row: PolicyRow, record: PolicyRecord, at: Date
 /** Reads every linked policy again, and looks up links that the system couldn't decide while it was away. */
 export const readPoliciesJob = (policies: Policies): JobHandler<Ctx> =>
   scheduledJob<Ctx>(readJob, '*/15 * * * *', async (job) => {
-    if (await settleLinks(job, policies)) return;
+    // Links that have no readable answer stay, so they don't hold up the policies.
+    await settleLinks(job, policies);
     const readBefore = new Date(job.clock.now().getTime() - everyMs + 60_000);
     const pages = eachPage(1_000, (last: PolicyRow | undefined, limit) =>
       job.work((ctx) => findPoliciesAfter(ctx, last, { limit, readBefore })),
@@ -32,8 +33,7 @@ export const readPoliciesJob = (policies: Policies): JobHandler<Ctx> =>
     for await (const rows of pages) if (await readAgain(job, policies, rows)) return;
   });
 
-/** True if the system is away; also of the next. */
-async function settleLinks(job: JobContext<Ctx>, policies: Policies): Promise<boolean> {
+async function settleLinks(job: JobContext<Ctx>, policies: Policies): Promise<void> {
   const links = await job.work(findUnseenLinks);
   const found = await askInsurer(policies, [...new Set(links.map(({ number }) => number))]);
   const batch = {
@@ -48,9 +48,9 @@ async function settleLinks(job: JobContext<Ctx>, policies: Policies): Promise<bo
     );
     await job.work((ctx) => settleLink(ctx, { companyId: link.company_id, linkId: link.link_id }, theirs));
   });
-  return found.isAway;
 }
 
+/** True if the system is away. */
 async function readAgain(
   job: JobContext<Ctx>,
   policies: Policies,
