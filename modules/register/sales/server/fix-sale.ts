@@ -1,4 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { sql } from '#kit/server/database/sql.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { registerRefusals } from '#modules/register/stores/contract/register-refusals.ts';
 import type { mapCode as mapCall } from '#modules/register/stores/contract/store-endpoints.ts';
@@ -17,9 +18,10 @@ import type * as calls from '../contract/sale-endpoints.ts';
 import { saleRefusals as no } from '../contract/sale-endpoints.ts';
 import type { SaleFix } from '../domain/reasons.ts';
 import { reasons } from '../domain/reasons.ts';
-import { judgeNow } from './judge-stored.ts';
+import { judgeEach, judgeNow } from './judge-stored.ts';
 import { presentOne } from './present-sale.ts';
 import { lockSale, lockSalesOfCode, updateSale } from './sale-store.ts';
+import { saleTables } from './sale-tables.ts';
 import type { SaleRecord } from './sale-tables.ts';
 import { tellInbox } from './tell-inbox.ts';
 
@@ -130,6 +132,26 @@ export async function dismissSale(
   return { sale: await presentOne(ctx, saved) };
 }
 
+/** Those with the same reasons at once: messages wait for the company's lock. */
+async function saveMapped(
+  ctx: Ctx,
+  companyId: string,
+  rows: readonly SaleRecord[],
+  storeId: string,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const judged = await judgeEach(ctx, companyId, rows, () => true);
+  const mapped = rows.map(({ sale_id: saleId }, at) => ({ saleId, open: judged[at] ?? [] }));
+  for (const same of Map.groupBy(mapped, ({ open }) => open.join(' ')).values())
+    await saleTables(ctx)
+      .updateTable('register.sale')
+      .set({ store_id: storeId, open_reasons: same[0]?.open ?? [] })
+      .where('company_id', '=', companyId)
+      .where(sql<boolean>`sale_id = any(${same.map(({ saleId }) => saleId)}::uuid[])`)
+      .execute();
+  await tellInbox(ctx, companyId);
+}
+
 /** Sales that came with this code, and those that come later, belong to the store. */
 export async function mapCode(
   ctx: Ctx,
@@ -155,13 +177,7 @@ export async function mapCode(
     mapped_by: personId,
     mapped_at: ctx.clock.now(),
   });
-  for (const row of rows)
-    await updateSale(
-      ctx,
-      { companyId, saleId: row.sale_id },
-      { store_id: storeId, open_reasons: await judgeNow(ctx, row, true) },
-    );
-  if (rows.length > 0) await tellInbox(ctx, companyId);
+  await saveMapped(ctx, companyId, rows, storeId);
   await ctx.record({
     act: 'register.mapCode',
     recordType: 'register_store',

@@ -38,13 +38,21 @@ export function judgeRow(
   });
 }
 
-/** As things are now: the customer may have opted out, or returned the items, since the sale came. */
-export async function judgeNow(
+/**
+ * Of one company's sales, as things are now: the customer may have opted out, or returned the items, since the sale came.
+ */
+export async function judgeEach(
   ctx: Ctx,
-  row: SaleRecord,
-  isMapped = !row.open_reasons.includes('StoreNotMapped'),
-): Promise<ReasonCode[]> {
-  const digest = emailDigest(emailOf(row));
-  const optOuts = await findOptOuts(ctx, row.company_id, [digest]);
-  return judgeRow(row, { isMapped, hasOptedOut: optOuts.has(digest) });
+  companyId: string,
+  rows: readonly SaleRecord[],
+  isMapped = ({ open_reasons: open }: SaleRecord): boolean => !open.includes('StoreNotMapped'),
+): Promise<ReasonCode[][]> {
+  const digestOf = (row: SaleRecord): string => emailDigest(emailOf(row));
+  const optOuts = await findOptOuts(ctx, companyId, rows.map(digestOf));
+  return rows.map((row) =>
+    judgeRow(row, { isMapped: isMapped(row), hasOptedOut: optOuts.has(digestOf(row)) }),
+  );
 }
+
+export const judgeNow = async (ctx: Ctx, row: SaleRecord): Promise<ReasonCode[]> =>
+  (await judgeEach(ctx, row.company_id, [row])).flat();
