@@ -45,7 +45,7 @@ interface Received extends Accepted {
   readonly size: number;
 }
 
-/** After these, it would be wrong or pointless to save each message by itself. */
+/** After these, it would be wrong or pointless to save each message alone. */
 const isOfAll = (fault: unknown): boolean =>
   fault instanceof Refused ||
   fault instanceof OutcomeUnknown ||
