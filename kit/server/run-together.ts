@@ -18,7 +18,7 @@ interface Together<Item, Answer> {
   sizeOf(item: Item): number;
   readonly mostWaiting: number;
   /** The fault of an item that there is no room for. */
-  full(): unknown;
+  full(): Error;
   /** A fault of all items alike; after another one, each runs alone, so that it fails only its own item. */
   isOfAll(fault: unknown): boolean;
 }
