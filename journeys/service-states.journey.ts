@@ -151,7 +151,7 @@ test('no service ends in a dead end, whatever its status', async ({ page, reques
     await expect(page.getByText("Your company's access starts Dec 1, 2035.")).toBeVisible();
     await page.goto('/membership/subscriptions');
     const shipping = page.getByRole('listitem', { name: 'Shipping', exact: true });
-    await expect(shipping).toContainText('Trial starts Dec 1, 2035, ends Dec 31, 2035.');
+    await expect(shipping).toContainText('Trial starts Dec 1, 2035 and ends Dec 31, 2035.');
     await expect(shipping.getByRole('button')).toHaveCount(0);
     await page.goto('/membership/shipping/setup');
     await expect(page.getByText('Your account is approved. Shipping starts Dec 1, 2035.')).toBeVisible();

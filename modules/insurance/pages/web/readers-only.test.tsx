@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test.each([PoliciesPage, CertificatesPage, ClaimsPage, LossRunsPage, LinkedAccountsPage])(
-  'a person without access to accounts reads whom to ask and can report a claim',
+  'a person without access to accounts sees whom to ask and can report a claim',
   async (Page) => {
     const found = demoPeople.find(({ actor }) => actor.kind === 'member')?.actor;
     if (found?.kind !== 'member') throw new Error('The demo has no member.');

@@ -5,7 +5,7 @@ import { useActor } from '#platform/access/web.tsx';
 import { ReportClaim } from './report-claim.tsx';
 import { useReadsPolicies } from './use-reads-policies.ts';
 
-/** Other members see whom to ask and what they can do; staff read a company's policies by viewing as it. */
+/** Other members see whom to ask and what they can do. Staff use View as company to read its policies. */
 export function ReadersOnly({ children }: { readonly children: ReactNode }) {
   const isMember = useActor().kind === 'member';
   if (useReadsPolicies()) return children;
@@ -15,7 +15,7 @@ export function ReadersOnly({ children }: { readonly children: ReactNode }) {
       {isMember ? (
         <EmptyState
           title="You don't have access to your company's policies"
-          text="Your business administrator manages them. Ask them for limits, documents or certificates."
+          text="Ask your business administrator for limits, documents or certificates."
           action={<ReportClaim isMain />}
         />
       ) : (

@@ -39,7 +39,7 @@ export interface ShownPrice {
   /** Where the page says already that prices are delivered ones. */
   readonly columnHeader?: string;
   readonly isDelivered?: true;
-  /** Once for a whole list: "Prices include estimated tax, NY". */
+  /** Once for a whole list: "Prices include estimated NY sales tax". */
   readonly taxNote?: string | undefined;
   /** The same in a file. */
   readonly exportHeader?: string | undefined;
@@ -81,12 +81,12 @@ export function useShownPrice(): ShownPrice {
   }, [isOn, priceOf, kind, landed, payment]);
 }
 
-/** Every delivered price has the same destination's tax, so a list says once that it is an estimate. */
+/** All delivered prices have the same destination, so a list says once that their tax is an estimate. */
 export const describeEstimate = ({
   isEstimate,
   state,
 }: Pick<BuyingTerms['tax'], 'isEstimate' | 'state'>): string | undefined =>
-  isEstimate ? `Prices include estimated tax, ${state}` : undefined;
+  isEstimate ? `Prices include estimated ${state} sales tax` : undefined;
 
 /** The price of one stone and of several; when one has no price, neither has the sum. */
 export function createFormatters(

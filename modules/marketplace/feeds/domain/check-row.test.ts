@@ -147,9 +147,9 @@ describe('rejects a row with', () => {
     ],
     [
       { 'Certificate #': '02141438167' },
-      "Report number “02141438167”: This lab doesn't have report numbers like this.",
+      'Report number “02141438167”: This lab uses a different number format.',
     ],
-    [{ Lab: 'IGI' }, "Report number “2141438167”: This lab doesn't have report numbers like this."],
+    [{ Lab: 'IGI' }, 'Report number “2141438167”: This lab uses a different number format.'],
     [{ Shape: 'RB\uFFFD' }, 'Unreadable characters. Save the file as UTF-8.'],
   ];
   test.each(cases)('%o', (cells, words) => {

@@ -12,10 +12,10 @@ export const rejections = {
   otherCurrency: 'Prices must be in US dollars',
   otherUnit: 'Unknown unit',
   pricesDiffer: "Doesn't match price per carat times carat weight",
-  pricesSwapped: "Total price and price per carat are in each other's column",
+  pricesSwapped: 'Total price and price per carat are swapped',
   onlyDiscount: "Percent off list alone isn't enough. Add a price",
   tooLong: 'Longer than 60 characters',
-  reportFormat: "This lab doesn't have report numbers like this",
+  reportFormat: 'This lab uses a different number format',
   reportShortened: 'Shortened by a spreadsheet. Format the column as text',
   cutOff: 'The file ends in the middle of this row',
   stockTwice: 'Duplicate stock number',
@@ -38,7 +38,7 @@ export const warnings = {
   maybeTotal: 'May be the total price, not the price per carat',
   maybePerCarat: 'May be the price per carat, not the total price',
   depthDiffers: 'Differs from the measurements by more than 3 points',
-  inscriptionDiffers: "Isn't this report's number",
+  inscriptionDiffers: 'Differs from the report number',
   listedAnyway: 'Reviewed and listed unchanged',
 } as const;
 

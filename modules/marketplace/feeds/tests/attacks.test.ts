@@ -63,7 +63,7 @@ describe("another seller's report number", () => {
   const numbered = (reports: readonly string[]) =>
     feedText(reports.map((report, at) => ({ ...forged, report, stock: `E${at}` })));
 
-  test('is that report however it is written: false facts wait for the desk, and repeats are rejected', async () => {
+  test('matches that report in any spelling: false facts wait for the desk, and repeats are rejected', async () => {
     const feed = await checked(loupe, 'Elena', numbered(spelled), { mode });
     expect(feed).toMatchObject({ accepted: 0, changed: 0, held: 1, rejected: spelled.length - 1 });
     const repeats = (await reportOf(feed.id)).match(
@@ -82,7 +82,7 @@ describe("another seller's report number", () => {
     const text = feedText([{ ...forged, report: '6670000001' }]).replace(',GIA,', ',IGI,');
     const feed = await checked(loupe, 'Elena', text, { mode });
     expect(feed).toMatchObject({ held: 0, rejected: 1 });
-    expect(await reportOf(feed.id)).toContain("This lab doesn't have report numbers like this.");
+    expect(await reportOf(feed.id)).toContain('This lab uses a different number format.');
   });
 });
 
@@ -94,7 +94,7 @@ test.each([
   expect(feed).toMatchObject({ accepted: 0, held: 1 });
 });
 
-test('of two sellers who publish a new report at once, one sets the facts and the other waits', async () => {
+test('when two sellers publish a new report at once, one sets the facts and the other waits', async () => {
   const rows = (seller: string, facts: Partial<FeedRow>) =>
     feedText(
       Array.from({ length: 20 }, (_, at) => ({
@@ -143,12 +143,12 @@ describe('an inscription', () => {
     });
     expect(feed).toMatchObject({ warned: 1, held: 0 });
     expect(await reportOf(feed.id)).toContain(
-      "Laser inscription “GIA 6670000101”: Isn't this report's number.",
+      'Laser inscription “GIA 6670000101”: Differs from the report number.',
     );
     expect(await stoneOf('6670000102')).toMatchObject({ inscription: 'GIA 6670000101' });
   });
 
-  test('that names a lab-grown stone holds a natural one', async () => {
+  test('that says lab-grown holds a natural stone', async () => {
     const feed = await checked(loupe, 'Elena', withInscription('6670000103', 'LG632145877'), { mode });
     expect(feed).toMatchObject({ accepted: 0, held: 1 });
     expect(await reportOf(feed.id)).toContain(
@@ -169,7 +169,7 @@ describe('a file whose prices are in the wrong column', () => {
       .map((row, at) => csvLine([`W${at}`, 'RB', row.carat, 'G', 'VS1', price(row, at).toFixed(2)]))
       .join('');
 
-  test('waits for the desk whole, and with a single such row for that row', async () => {
+  test('waits for the desk as a whole, and a single such row waits alone', async () => {
     const right = await checked(
       loupe,
       'Elena',

@@ -20,8 +20,8 @@ const changed = {
 } as unknown as Product;
 
 test.each([
-  ['a paid order', null, "If you decline, we'll refund it."],
-  ['an order whose wire is due', { amount: 612_000 }, "If you decline, you won't be charged for it."],
+  ['a paid order', null, "If you decline, you'll get a refund."],
+  ['an order whose wire is due', { amount: 612_000 }, "If you decline, you won't be charged."],
 ])('says what changed, and what declining means for %s', async (_, wire, words) => {
   const order = { orderId: 'D-1', payment: { wire } } as unknown as DiamondOrder;
   await showPage(
@@ -33,6 +33,6 @@ test.each([
     '/',
   );
   expect(screen.getByText('Color G is now M. Clarity VS1 is now SI2.')).toBeDefined();
-  expect(screen.getByText((text) => text.includes('Its price stays $6,120.00.'))).toBeDefined();
+  expect(screen.getByText((text) => text.includes('The price stays $6,120.00.'))).toBeDefined();
   expect(screen.getByText((text) => text.endsWith(words))).toBeDefined();
 });

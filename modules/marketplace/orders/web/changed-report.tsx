@@ -54,9 +54,9 @@ export function ChangedReport({ order, product }: ChangedReportProps) {
         <span>{product.reportChanges.join(' ')}</span>
       </p>
       <p className={styles.quiet}>
-        We won't ship this stone until you accept the new details. Its price stays{' '}
+        We won't ship this stone until you accept the new details. The price stays{' '}
         {formatCents(cents(product.amounts.diamondPrice))}. If you decline,{' '}
-        {isDue ? "you won't be charged for it." : "we'll refund it."}
+        {isDue ? "you won't be charged." : "you'll get a refund."}
       </p>
       {error !== undefined && <FailureMessage error={error} />}
       <p className={styles.facts}>

@@ -56,9 +56,9 @@ function ImportRates({ newest, opened, onClose, onDone }: ImportRatesProps) {
     <Dialog opened={opened} onClose={onClose} title="Import tax rates" width={520} closeOnBackdrop={false}>
       <div className={styles.step}>
         <p>
-          A CSV file with one rate per row. It replaces all rates of each state in it, from the effective date
-          of the state's own rate. Local rates that it leaves out end on that date; one with a later date
-          replaces the current one on its own date. Other states keep their rates.{' '}
+          Choose a CSV file with one rate per row. For each state in the file, the new rates replace all
+          current ones on the effective date of the statewide rate. Local rates missing from the file end on
+          that date. A local rate with a later date starts on its own date. Other states keep their rates.{' '}
           <TextButton label="Download a sample file" onClick={saveSample}>
             Download a sample file
           </TextButton>

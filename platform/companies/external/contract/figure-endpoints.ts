@@ -34,7 +34,7 @@ const serviceFigures = z.object({
 export type ShownFigures = z.output<typeof serviceFigures>;
 export type ShownFigure = z.output<typeof figure>;
 
-/** The most figures on a tile; the service's page has all. */
+/** The most figures on a tile. The service's page shows all of them. */
 export const mostBriefFigures = 3;
 
 const briefFigures = z.object({
@@ -45,10 +45,10 @@ const briefFigures = z.object({
 });
 export type BriefFigures = z.output<typeof briefFigures>;
 
-/** What the portal stored; no partner is asked, so that tiles never wait for one. */
+/** Returns what the portal stored. Tiles never wait for a partner. */
 export const listServiceFigures = endpoint({
   name: 'companies.listServiceFigures',
-  summary: 'List the latest figures of the external services that are open to the user',
+  summary: 'List the latest figures for the external services the user can open',
   method: 'GET',
   changes: false,
   path: '/services/membership/externalservices/figures',

@@ -58,7 +58,7 @@ test.each([
   ],
   ['Starts Jun 30, 2026.', { status: 'Scheduled', activeFrom: until }, {}],
   [
-    'Trial starts Jun 30, 2026, ends Jul 30, 2026.',
+    'Trial starts Jun 30, 2026 and ends Jul 30, 2026.',
     { status: 'Scheduled', trial: true, activeFrom: until, activeUntil: '2026-07-30' },
     {},
   ],

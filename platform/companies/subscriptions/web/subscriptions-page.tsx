@@ -100,7 +100,7 @@ function describeTrial({ trial, activeFrom, activeUntil }: Service): string {
 
 function describeScheduled({ trial, activeFrom, activeUntil }: Service): string {
   const start = activeFrom === null ? '' : ` ${formatText(activeFrom)}`;
-  const end = activeUntil === null ? '' : `, ends ${formatText(activeUntil)}`;
+  const end = activeUntil === null ? '' : ` and ends ${formatText(activeUntil)}`;
   return `${trial ? 'Trial starts' : 'Starts'}${start}${end}.`;
 }
 

@@ -23,10 +23,13 @@ export interface RequestActions {
 
 const endingQuestion = ({ companyName, name, status }: SubscriptionRequest) =>
   status === 'Scheduled'
-    ? { title: `End ${name} for ${companyName} before it starts?`, body: "It won't open on its start date." }
+    ? {
+        title: `End ${name} for ${companyName} before it starts?`,
+        body: "The company won't get access on the start date.",
+      }
     : { title: `End ${name} for ${companyName}?`, body: 'Everyone at the company loses access right away.' };
 
-/** Rejects a request or ends a service, with a reason that is emailed. */
+/** Rejects a request or ends a service, and emails the reason. */
 async function refuse(dialogs: Dialogs, request: SubscriptionRequest, isEnding: boolean): Promise<boolean> {
   const { companyId, companyName, serviceType, name, status } = request;
   const { openRejectDialog } = await import('#platform/companies/approvals/web/reject-dialog.tsx');

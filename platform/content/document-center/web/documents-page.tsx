@@ -31,7 +31,7 @@ export function DocumentsPage() {
 const pageWords = {
   title: 'Documents',
   facts:
-    "Documents in the members' Document Center, for all companies, those with a specific service, or members of a partner program.",
+    "Documents in the members' Document Center. Publish to all companies, companies with a specific service, or members of a partner program.",
   add: 'Publish document',
   label: 'Documents',
   file: 'published documents',

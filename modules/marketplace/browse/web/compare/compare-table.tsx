@@ -67,7 +67,7 @@ export function CompareTable<Column extends { readonly stone: StoneFacts }>(
                   <TurnSlider turn={turn} onTurn={setTurn} label="Turn stones (degrees)" />
                 )}
                 <p className={styles.quiet}>
-                  {look === 'Diagram' ? 'Drawn to the same scale' : 'All turn together'}
+                  {look === 'Diagram' ? 'Drawn to the same scale' : 'All stones turn together'}
                 </p>
               </div>
             </td>

@@ -36,11 +36,11 @@ function describeFluorescence({ fluorescenceIntensity, fluorescenceColor }: Diam
   return fluorescenceColor === 'None' ? words : `${words}, ${fluorescenceColor.toLowerCase()}`;
 }
 
-/** A number that isn't the report's makes a jeweler look twice. */
+/** Says if the inscription has a different report number, so the jeweler checks the stone. */
 function inscriptionWords({ inscription, gradingReportNumber: number }: Diamond): string {
   if (inscription === undefined) return '-';
   const differs = number !== null && namesOtherReport(inscription, number);
-  return differs ? `${inscription}. Isn't this report's number` : inscription;
+  return differs ? `${inscription} (differs from the report number)` : inscription;
 }
 
 type Fields = readonly (readonly [string, (stone: Diamond) => string])[];
