@@ -21,7 +21,7 @@ const burst = 5_000;
 const own = 1_000_000;
 const pagesRead = 100;
 const pageRows = 50;
-/** Of each register. */
+/** Per register. */
 const samples = 5;
 
 /** A morning's sales from many registers at once, and the dashboard's list over one company's million sales. */
@@ -116,7 +116,7 @@ async function send(
   { size, from }: { readonly size: number; readonly from: number },
 ): Promise<Sent> {
   const each = burst / keys.length;
-  // Some while the others still send.
+  // Some are sampled while other registers still send.
   const sampled = Math.max(size, Math.floor(each / samples / size) * size);
   const shown: Promise<number>[] = [];
   const began = performance.now();

@@ -11,7 +11,7 @@ interface BenchPortal {
   readonly port: number;
 }
 
-/** Measures with a browser on a portal of its own, and ends both. */
+/** Starts a portal and a browser, measures, and ends both. */
 export async function withPortal<Measured>(
   { folder, connectionString }: Ground,
   { name, port }: BenchPortal,

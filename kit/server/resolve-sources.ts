@@ -22,7 +22,7 @@ export function resolveSources(): void {
 export function sourceOf(specifier: string, parent: string | undefined): string | undefined {
   if (!specifier.endsWith('.ts')) return undefined;
   if (parent?.startsWith(repository) !== true || parent.startsWith(packages)) return undefined;
-  // As the imports of package.json.
+  // Matches the imports in package.json.
   if (specifier.startsWith('#')) return repository + specifier.slice(1);
   return specifier.startsWith('.') ? new URL(specifier, parent).href : undefined;
 }

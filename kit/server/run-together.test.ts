@@ -30,7 +30,7 @@ function held(faults: { readonly bad?: readonly string[]; readonly ofAll?: strin
   return { take, next, runs };
 }
 
-test('what arrives while one runs is run together, in its order and up to the most', async () => {
+test('items that arrive during a run are run together, in order and up to the limit', async () => {
   const { take, next, runs } = held();
   const answers = ['a1', 'a2', 'a3', 'a4', 'a5'].map(take);
   expect(await next(0)).toEqual(['a1']);
@@ -43,7 +43,7 @@ test('what arrives while one runs is run together, in its order and up to the mo
   expect(runs).toHaveLength(4);
 });
 
-test('a heavier item than the most runs alone', async () => {
+test('an item above the limit runs alone', async () => {
   const { take, next } = held();
   const answers = ['a1', 'a-heavier', 'a2'].map(take);
   expect([await next(0), await next(1), await next(2)]).toEqual([['a1'], ['a-heavier'], ['a2']]);
@@ -69,7 +69,7 @@ test('a faulty item fails alone', async () => {
   expect(await outcomes).toEqual(['A1', 'a2', 'A3']);
 });
 
-test('a fault of all is not tried again', async () => {
+test("a fault of the whole group isn't retried", async () => {
   const { take, next, runs } = held({ bad: ['a2'], ofAll: 'a2' });
   const outcomes = outcomesOf(['a1', 'a2', 'a3'].map(take));
   for (const at of [0, 1]) await next(at);
@@ -77,7 +77,7 @@ test('a fault of all is not tried again', async () => {
   expect(runs).toHaveLength(2);
 });
 
-test('a fault of all ends the tries one by one', async () => {
+test('a fault of the whole group ends the separate tries', async () => {
   const { take, next, runs } = held({ bad: ['a2', 'a3'], ofAll: 'a3' });
   const outcomes = outcomesOf(['a1', 'a2', 'a3', 'a4'].map(take));
   for (const at of [0, 1, 2, 3]) await next(at);
@@ -85,7 +85,7 @@ test('a fault of all ends the tries one by one', async () => {
   expect(runs).toHaveLength(4);
 });
 
-test('what comes faster than it runs fails at once when the queue is full, and there is room again later', async () => {
+test('items fail at once while the queue is full, and are accepted again later', async () => {
   const { take, next } = held();
   const first = outcomesOf(['a-runs', 'a-long', 'a-wait', 'a'].map(take));
   await expect(take('a')).rejects.toThrow('full');

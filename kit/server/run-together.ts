@@ -7,19 +7,19 @@ interface Waiting<Item, Answer> {
 type Group<Item, Answer> = readonly Waiting<Item, Answer>[];
 
 interface Together<Item, Answer> {
-  /** Answers in the order of the items. */
+  /** Returns the answers in the order of the items. */
   run(items: readonly Item[]): Promise<readonly Answer[]>;
-  /** Items that wait for each other have the same key. */
+  /** Items with the same key wait for each other. */
   keyOf(item: Item): string;
-  /** How much of `most` an item takes; a heavier one runs alone. */
+  /** How much of `most` an item uses. An item above `most` runs alone. */
   weightOf(item: Item): number;
   readonly most: number;
-  /** How much of `mostWaiting` an item takes while it waits. */
+  /** How much of `mostWaiting` an item uses while it waits. */
   sizeOf(item: Item): number;
   readonly mostWaiting: number;
-  /** The fault of an item that there is no room for. */
+  /** The fault of an item when the queue is full. */
   full(): Error;
-  /** A fault of all items alike; after another one, each runs alone, so that it fails only its own item. */
+  /** True for a fault of the whole group. After any other fault each item runs alone, so only the faulty one fails. */
   isOfAll(fault: unknown): boolean;
 }
 
@@ -29,15 +29,15 @@ interface Queue<Item, Answer> {
 }
 
 /**
- * Items with the same key run one after the other. Those that arrive while one runs are run together when it ends, in
- * their order, so that many small items cost little more than a few large ones, and one alone never waits. What comes
- * faster than it runs fails once the queue is full, since it would fill the memory and be answered too late.
+ * Items with the same key run one after the other. Those that arrive during a run are run together when it ends, in
+ * order, so many small items cost little more than a few large ones. A single item never waits. When the queue is full,
+ * further items fail: they would fill the memory and be answered too late.
  */
 export function runTogether<Item, Answer>(together: Together<Item, Answer>): (item: Item) => Promise<Answer> {
   const queues = new Map<string, Queue<Item, Answer>>();
   const drain = async (key: string, queue: Queue<Item, Answer>): Promise<void> => {
     while (queue.waiting.length > 0) await runGroup(together, takeGroup(together, queue));
-    // At once: an item that came in between would wait in a queue that no one reads.
+    // Right away: an item added in between would wait in a queue that is never read.
     queues.delete(key);
   };
   return (item) =>

@@ -42,7 +42,7 @@ test('nobody writes a title of their own', () => {
 });
 
 test('no text calls one stone a diamond without saying which kind', () => {
-  // "Return this diamond" beside a lab-grown one; "this stone" is true of both.
+  // "Return this diamond" doesn't say which kind; "this stone" is right for both.
   const called = /\b(?:this|that) diamond\b/i;
   const own = sources.filter(
     ({ path, text }) => path.startsWith('modules/marketplace/') && called.test(text),

@@ -43,7 +43,7 @@ async function run(): Promise<void> {
       documents: { store: chooseFileStore(configuration), provider: providerOf(configuration) },
     });
   const pages = await pagesOf(configuration);
-  // From its first answer on, a server that is asked to stop finishes what it has begun.
+  // From its first response on, a server that is asked to stop first finishes its work.
   const stopAsked = untilStopAsked();
   const loupe = await startLoupe({
     configuration,
@@ -57,7 +57,7 @@ async function run(): Promise<void> {
     print(`Sign in at ${loupe.url}/demo as:`);
     for (const line of demoPeopleLines()) print(line);
   }
-  // Node writes it only at a regular exit: after a kill, the next start would compile everything again.
+  // Node writes the cache only at a regular exit. After a kill, the next start would compile everything again.
   flushCompileCache();
   await stopAsked;
   await loupe.stop();

@@ -17,7 +17,7 @@ export interface BillingTestBed extends LedgerTestBed {
   sell(companyId: string, ...sold: readonly Sold[]): Promise<void>;
   /** Runs the hourly job. */
   issueInvoices(): Promise<void>;
-  /** Sells on one day, and issues the invoice on a later one: the clock stays there. Answers the invoice's id. */
+  /** Sells on one day and issues the invoice on a later one, where the clock stays. Returns the invoice's id. */
   invoice(days: InvoicedSale, companyId: string, ...sold: readonly Sold[]): Promise<string>;
 }
 

@@ -7,10 +7,10 @@ import { startTestLoupe } from './test-loupe.ts';
 export interface Planted {
   /** As the job names it. */
   readonly poisoned: string;
-  /** A row of this table in which this text occurs can't be written; absent: the poisoned item's name. */
+  /** Rows of this table that contain `text` can't be written. `text` defaults to the poisoned item's name. */
   readonly table: string;
   readonly text?: string;
-  /** Answers a row once the job has done the sound item. */
+  /** Returns a row once the job has done the sound item. */
   readonly done: string;
 }
 
@@ -34,7 +34,7 @@ export async function openPoisonTestBed() {
     query,
     run,
     failedItems,
-    /** Runs the job on what was planted: the items that it reports, and whether it did the sound one. */
+    /** Runs the job on the planted items. Returns those that it reports, and whether it did the sound one. */
     async runPast(job: string, { poisoned, table, text = poisoned, done }: Planted) {
       const cure = await poisonRow(testBed.pools, table, text);
       await run(job);

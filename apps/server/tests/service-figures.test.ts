@@ -157,7 +157,7 @@ describe("a service's figures", () => {
     expect(await stored()).toHaveLength(4);
   });
 
-  test('are on tiles as they were last read, with their age; no partner is asked', async () => {
+  test('are on tiles as last read, with their age, without asking a partner', async () => {
     const onTiles = async (name: string) =>
       (await (await loupe.as(name)).call(listServiceFigures, {})).answer.items;
     expect(await onTiles('Amara')).toEqual([]);
@@ -165,7 +165,7 @@ describe("a service's figures", () => {
     const figures = (await theirs()).slice(0, 3);
     sample.isAway = true;
     const tile = { key: 'care-plan', asOf: counted.toISOString(), isOld: false, figures };
-    // Custom services have a partner that counts nothing.
+    // The partner for custom services provides no figures.
     expect(await onTiles('Amara')).toEqual([tile]);
     await ageBy(24 * 60);
     expect((await onTiles('Amara')).map(({ isOld }) => isOld)).toEqual([true, true]);

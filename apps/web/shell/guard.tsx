@@ -92,7 +92,7 @@ declare module '@tanstack/react-router' {
     because?: Denial;
     /** The page that was refused. */
     refusedPath?: string;
-    /** When the service that it needs starts. */
+    /** The first day of the service that the refused page needs. */
     startsOn?: string | undefined;
   }
 }

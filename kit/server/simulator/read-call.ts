@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sameText } from '../one-time-codes/same-text.ts';
 import { answerJson } from './http-json.ts';
 
-/** The path's parts after its version; undefined if the key was wrong, which is answered. */
+/** The path's parts after its version. Undefined if the key was wrong: the 401 response is already sent. */
 export function readCall(
   key: string,
   request: IncomingMessage,

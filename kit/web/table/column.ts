@@ -18,7 +18,7 @@ export interface TableColumn<Row> {
   /** The cell's plain value: for sorting, export, and display without `render`. */
   value(row: Row): CellValue;
   render?(row: Row): ReactNode;
-  /** The header in a file, if different: it says what the page says beside the table. */
+  /** The header in a file, if different: it adds what the page says beside the table. */
   readonly exportHeader?: string | undefined;
   /** The exported value, if different, such as a full timestamp. */
   exportValue?(row: Row): CellValue;

@@ -4,7 +4,7 @@ import type { FtpsFeedSourceOptions } from '../ftps/ftps-feed-source.ts';
 import { createHttpsFeedSource } from '../https/https-feed-source.ts';
 import type { FeedSource } from '../port.ts';
 
-/** Each URL by its own protocol, whose library is loaded at its first use. */
+/** Fetches each URL by its protocol. A protocol's library is loaded on first use. */
 export function createFeedSource(options: FtpsFeedSourceOptions): FeedSource {
   const { localhost } = options;
   const https = createHttpsFeedSource(options);

@@ -1,6 +1,6 @@
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 
-/** Tells the trial, which may kill this program at any line. */
+/** Reports to the trial, which may kill this program after any line. */
 export const report = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /** Reports when each order is sent and answered, so that the kill can fall between any two. */

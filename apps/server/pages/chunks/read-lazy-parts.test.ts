@@ -24,7 +24,7 @@ test("a door's pages, cards and pieces are read with the list that they are in",
   ]);
 });
 
-test('a list that a slice keeps beside its pages is known by its type', () => {
+test('finds a list that a slice keeps beside its pages by its type', () => {
   const slice = `
     export const cards: NonNullable<LoupeDoor['widgets']> = [
       { id: 'imports', card: lazy(async () => ({ default: (await import('./imports-card.tsx')).ImportsCard })) },

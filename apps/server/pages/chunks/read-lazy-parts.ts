@@ -67,7 +67,7 @@ function listOf(property: Node, place: Place): Place {
   return isNode(value) && lists.includes(value.type) ? { ...place, list: nameOf(key) ?? place.list } : place;
 }
 
-/** The door's list that a constant is typed as: `cards: LoupeDoor['widgets'] = […]`. */
+/** The list of the door that a constant's type names: `cards: LoupeDoor['widgets'] = […]`. */
 function typedList(type: unknown): string | undefined {
   if (Array.isArray(type)) return type.map(typedList).find((found) => found !== undefined);
   if (!isNode(type)) return undefined;

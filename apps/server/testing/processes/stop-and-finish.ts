@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/access/server.ts';
 
 const log = createLog('silent');
 
-/** Advances runs of steps in a process that may die; the queue would try a dead one's runs again. */
+/** Advances runs of steps in a process that may die. If one dies, the queue would retry its runs. */
 export async function advanceUntilKilled(
   { work, clock }: Pick<JobContext<Ctx>, 'work' | 'clock'>,
   steps: readonly RunnableSteps<Ctx>[],
@@ -21,8 +21,8 @@ export async function advanceUntilKilled(
 }
 
 /**
- * Works in a process that dies after `boundaries`, then in others that live. Five, since a run with an unknown outcome
- * only asks once and then waits for its next try. Answers how many boundaries the first process passed.
+ * Works in a process that dies after `boundaries`, then in five that don't: a run with an unknown outcome asks only
+ * once and then waits for its next try. Returns how many boundaries the first process passed.
  */
 export async function stopAndFinish(
   boundaries: number,

@@ -74,7 +74,7 @@ const countedRefusals: Readonly<Record<string, readonly string[]>> = {
   [marketplace.checkoutCart.name]: ['kit.outbox', 'graphile_worker._private_jobs'],
   // Five wrong codes close the link, so each one counts.
   [shipping.trackAsRecipient.name]: ['shipping.recipient_code'],
-  // The carrier was asked, and staff see when, whatever it answered.
+  // The carrier was asked. Staff see when, whatever the answer was.
   [shipping.decideDeskCarrierAccount.name]: ['shipping.carrier_account'],
   // Each wrong token counts, and the last one ends the verification and queues an email.
   [identity.verifyEmailToken.name]: [

@@ -7,7 +7,7 @@ export interface FieldOption<Value extends string = string> {
   /** The reason why it can't be chosen; its presence disables the option. */
   readonly reason?: string | undefined;
   readonly description?: string | undefined;
-  /** The description is of money saved, so it is green once chosen. */
+  /** The description says how much money is saved, so it turns green once chosen. */
   readonly saves?: boolean | undefined;
 }
 

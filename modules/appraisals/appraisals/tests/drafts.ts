@@ -5,7 +5,7 @@ import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisal
 import type { Content } from '#modules/appraisals/model/domain/content.ts';
 import type { Caller } from '#apps/server/testing/test-loupe.ts';
 
-/** The demo's first appraisal: nothing is missing for its seal. */
+/** The demo's first appraisal, which is ready to seal. */
 export function finishedContent(): Content {
   const [first] = demoAppraisals;
   if (first === undefined) throw new Error('The demo has no appraisals.');
@@ -17,7 +17,7 @@ export async function createDraft(by: Caller, headers: Readonly<Record<string, s
   return (await by.call(createAppraisal, { body: {} }, { ...key, ...headers })).answer.appraisal;
 }
 
-/** A draft with everything that its seal needs; at the version to go on from. */
+/** A draft that is ready to seal, at its current version. */
 export async function savedDraft(by: Caller, content = finishedContent()) {
   const { appraisalId, number, version } = await createDraft(by);
   const params = { appraisalId };

@@ -82,7 +82,7 @@ export const gemName = ({ type, values }: Gem): string => {
   return type === 'Diamond' && textOf(values, 'origin') === 'Laboratory-grown' ? grownName(name) : name;
 };
 
-/** Domain marketplace 4.13: beside every price and diagram of a lab-grown diamond, too, its name says what it is. */
+/** Domain marketplace 4.13: the name says lab-grown beside every price and diagram, too. */
 function grownName(name: string): string {
   if (/\blab(?:oratory)?[ -](?:grown|created)\b/i.test(name)) return name;
   const named = name.replace(/\bdiamond/i, (word) => `${word.startsWith('D') ? 'Lab' : 'lab'}-grown diamond`);

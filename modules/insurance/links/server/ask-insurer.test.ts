@@ -3,7 +3,7 @@ import { mostPoliciesACall } from '#outside/policies/port.ts';
 import type { Policies, PolicyRecord } from '#outside/policies/port.ts';
 import { askInsurer } from './ask-insurer.ts';
 
-/** An insurer with a policy for every number; a call that names an unreadable one has no readable answer. */
+/** An insurer with a policy for every number. A call that includes an unreadable one has no readable answer. */
 function insurer(unreadable: readonly string[], calls: string[][] = []): Policies {
   const findPolicies: Policies['findPolicies'] = (numbers) => {
     calls.push([...numbers]);
@@ -27,7 +27,7 @@ test('unreadable policies leave the others readable, wherever they are', async (
   }
 });
 
-test('a system that answers nothing is away after a few calls, and what it answered before counts', async () => {
+test('a system that stops answering counts as away after a few calls, and its earlier answers count', async () => {
   const calls: string[][] = [];
   const away = await askInsurer(insurer(numbers, calls), numbers);
   expect(away).toEqual({ policies: [], answered: new Set(), isAway: true });

@@ -3,9 +3,9 @@ import type { Policies, PolicyRecord } from '#outside/policies/port.ts';
 
 interface InsurersAnswer {
   readonly policies: readonly PolicyRecord[];
-  /** The numbers that it answered about; nothing is known about the others now. */
+  /** The numbers with an answer. About the others, nothing is known now. */
   readonly answered: ReadonlySet<string>;
-  /** It stopped answering, so the numbers that are left weren't asked for. */
+  /** The system stopped answering, so the remaining numbers weren't asked for. */
   readonly isAway: boolean;
 }
 
@@ -13,9 +13,9 @@ interface InsurersAnswer {
 const mostFailures = 2 * Math.ceil(Math.log2(mostPoliciesACall));
 
 /**
- * What the insurer knows by policy or account number. A call without a readable answer is repeated in halves, so that
- * one unreadable policy leaves the others readable; after several failures in a row the system counts as away. In
- * another order each time, since the policies of a company, unreadable for one reason, would be such a row every time.
+ * What the insurer knows by policy or account number. A call without a readable answer is split in half and repeated,
+ * so one unreadable policy doesn't hold up the others. After several failures in a row the system counts as away. The
+ * order differs each time, since a company's policies may all be unreadable and would otherwise always fail in a row.
  */
 export async function askInsurer(
   system: Policies,

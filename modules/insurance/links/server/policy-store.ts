@@ -44,7 +44,7 @@ export const lockPolicy = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Of every company, in the order of the key, so that those the insurer no longer knows hold up no other. */
+/** For all companies, in key order, so that policies the insurer no longer knows don't hold up others. */
 export const findPoliciesAfter = (
   ctx: Ctx,
   last: PolicyRow | undefined,

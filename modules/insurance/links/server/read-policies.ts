@@ -38,7 +38,7 @@ async function settleLinks(job: JobContext<Ctx>, policies: Policies): Promise<vo
   const found = await askInsurer(policies, [...new Set(links.map(({ number }) => number))]);
   const batch = {
     job: readJob,
-    // A number without a readable answer isn't unknown.
+    // A number counts as unknown only after a readable answer.
     items: links.filter(({ number }) => found.answered.has(number)),
     keyOf: ({ link_id: id }: LinkRow) => id,
   };
@@ -69,7 +69,7 @@ async function readAgain(
     keyOf: (row: PolicyRow) => `${row.company_id} ${row.policy_number}`,
   };
   await eachInTurn(job, batch, async (row) => {
-    // One that the insurer no longer knows, or whose answer can't be read, stays as it was last read, with its age.
+    // A policy that the insurer no longer knows, or whose answer can't be read, keeps its last reading and its age.
     const record = records.get(row.policy_number);
     if (record !== undefined) await job.work((ctx) => saveRead(ctx, row, record, askedAt));
   });

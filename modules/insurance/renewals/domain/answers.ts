@@ -6,7 +6,7 @@ type Answer = string | number | null;
 export type Row = Readonly<Record<string, Answer>>;
 export type Answers = Readonly<Partial<Record<SectionId, Row[]>>>;
 
-/** Where a row of a list keeps its id, beside its answers (row-ids.ts). The insurer doesn't get it. */
+/** Where a row of a list keeps its id, beside its answers (row-ids.ts). The insurer doesn't get the id. */
 const idKey = 'rowId';
 
 /** Empty if the row has no id. */

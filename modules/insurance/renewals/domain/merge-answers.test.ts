@@ -111,7 +111,7 @@ test('a row that one side removed and the other changed stays until the person c
   }
 });
 
-test('rows without ids are named by their place, and taken ids are given once', () => {
+test('rows without ids get one by position, and duplicate ids are replaced', () => {
   const rows = [
     named('row-2', { description: 'a' }),
     { description: 'b' },
@@ -176,7 +176,7 @@ const byId = (answers: Answers): ReadonlyMap<string, string> =>
     ]),
   );
 
-test('after any edits of two people, each row has its own answers, and saving ends', () => {
+test('after any edits by two people, each row keeps its own answers, and saving ends', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 6 }), fc.array(edit, { maxLength: 6 }), (my, their) => {
       const [mine, theirs] = [edited(my, 'my'), edited(their, 'their')];
@@ -205,7 +205,7 @@ test('after any edits of two people, each row has its own answers, and saving en
         [...rows.merged.keys()].filter((rowId) => !rows.my.has(rowId) && !rows.their.has(rowId)),
       ).toEqual([]);
       expect(withRowIds(answers)).toEqual(answers);
-      // Once this is saved, the other person takes it without a further save.
+      // Once this is saved, the other person gets it without another save.
       const after = mergeAnswers({ base: theirs, mine: theirs, theirs: answers });
       expect(after).toEqual({ answers, conflicts: [] });
     }),

@@ -130,7 +130,7 @@ function mergeGroup(ids: Group, { base, mine, theirs }: Sides): Merged {
 
 type Rows = ReadonlyMap<string, Joined>;
 
-/** Theirs, as the server has them. Rows only here follow the one before them, and those added here come last. */
+/** Their rows, in the server's order. Rows that exist only here follow the row before them; those added here come last. */
 function orderOf({ base, mine, theirs }: Record<keyof Sides, Rows>): readonly string[] {
   const order = [...theirs.keys()];
   const here = [...mine.keys()];
@@ -164,7 +164,7 @@ function mergeJoined(
   }
   const row = mine ?? theirs;
   if (row === undefined || base === undefined) return { row, conflicts: [] };
-  // Removed by one side, and the other one didn't change it.
+  // One side removed it, and the other didn't change it.
   if (isSameJoined(row, base)) return { row: undefined, conflicts: [] };
   const removedBy = mine === undefined ? 'me' : 'them';
   return { row, conflicts: [{ kind: 'row', section: ids[0], rowId, removedBy }] };

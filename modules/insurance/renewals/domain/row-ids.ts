@@ -2,7 +2,7 @@ import { rowIdOf, withRowId } from './answers.ts';
 import type { Answers, Row } from './answers.ts';
 import { sections } from './questions.ts';
 
-/** The same rows with an id each. A row without one, or with one that is taken, is named by its place. */
+/** Gives each row an id. A row without one, or with a duplicate, gets an id from its place. */
 function named(rows: readonly Row[]): Row[] {
   const taken = new Set<string>();
   const own = rows.map((row) => {

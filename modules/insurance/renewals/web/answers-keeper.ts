@@ -135,7 +135,7 @@ export class AnswersKeeper {
     return this.#running;
   };
 
-  /** In a row that is removed nothing is left to choose. */
+  /** Without those of removed rows, where there is nothing left to choose. */
   #placed(answers: Answers): readonly AnswerConflict[] {
     return this.#view.conflicts.filter((conflict) => rowAt(answers, conflict) >= 0);
   }

@@ -37,7 +37,7 @@ export function SectionForm({ section, answers, today, onChange, onConfirm }: Se
   const rows = rowsOf(answers, section);
   const faults = faultsOf(answers, section, today);
   const whole = faults.find(({ question }) => question === '');
-  // By the row's id, so that what is said about a row stays with it when another one is removed.
+  // By the row's id, so that a message about a row stays with it when another row is removed.
   const nameOf = (at: number, id: string): string => `${section.id}.${rowIdOf(rows[at]) || at}.${id}`;
   const setRow = (at: number, id: string, value: Row[string]): void => {
     const next = rows.map((row, index) => (index === at ? { ...row, [id]: value } : row));

@@ -232,7 +232,7 @@ test("a client's page without a title names lab-grown stones in its heading", as
   expect(await screen.findByRole('heading', { level: 1, name: 'Lab-grown diamonds for you' })).toBeTruthy();
 });
 
-test('the command menu says so of a stone found by its report', async () => {
+test('the command menu names a lab-grown stone that is found by its report number', async () => {
   const prices = {
     minPricePerCarat: null,
     maxPricePerCarat: null,

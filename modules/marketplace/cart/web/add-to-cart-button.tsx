@@ -13,7 +13,7 @@ interface AddToCartButtonProps {
   readonly stone: Diamond & Pick<DetailedStone, 'isHeldElsewhere'>;
   /** In a list of stones the button is less prominent. */
   readonly variant?: 'filled' | 'default';
-  /** In a column of compare the words are short. */
+  /** Shortens the label to fit a column of compare. */
   readonly isNarrow?: boolean;
 }
 

@@ -186,7 +186,7 @@ export const clientStoneShape = z.extend(stoneFactsShape, {
   /** Position in the share, from 0: a stone that no longer exists leaves a gap. */
   place: z.int(),
   isAvailable: z.boolean(),
-  /** Someone other than the jeweler holds or is buying it. */
+  /** Another buyer has it on hold or is buying it. */
   isOnHold: z.optional(z.literal(true)),
   isLiked: z.boolean(),
   price: z.nullable(z.int()),

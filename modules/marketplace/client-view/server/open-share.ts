@@ -82,8 +82,8 @@ const isAway = ({ availability }: StoneRow): boolean =>
   wordForCode('availability', availability) === 'On Hold';
 
 /**
- * A link reads its own share only. Once it is known to work, its jeweler's logo is looked up, and which stones are on
- * hold: not those that the jeweler holds for this client.
+ * A link reads only its own share. Once the link is checked, we look up its jeweler's logo and which stones are on hold.
+ * Stones that the jeweler holds for this client don't count.
  */
 const ofJeweler = ({ company_id: companyId }: ShareRow) => ({ binding: 'job', companyId }) as const;
 

@@ -5,7 +5,7 @@ interface ClientAvailabilityProps {
   readonly isOnHold: boolean;
 }
 
-/** What a client learns of a stone that can't be bought now: not who has it. */
+/** Tells a client that a stone can't be bought now, and not who has it. */
 export function ClientAvailability({ isAvailable, isOnHold }: ClientAvailabilityProps) {
   if (!isAvailable) return <StatusBadge kind="mute">No longer available</StatusBadge>;
   return isOnHold ? <StatusBadge kind="warn">On hold</StatusBadge> : null;

@@ -159,7 +159,7 @@ export function belowCostSentence(below: number, stones: number): string | undef
   return `If you pay by card, ${which} ${pluralOf(below, 'costs', 'cost')} you more than your client pays.`;
 }
 
-/** Others have them, which the client sees, too; undefined for none. */
+/** Stones on hold by other buyers, which the client also sees. Undefined if there are none. */
 export function onHoldSentence(held: number, stones: number): string | undefined {
   if (held === 0) return undefined;
   if (stones === 1) return 'This stone is on hold by another buyer. Your client will see that.';

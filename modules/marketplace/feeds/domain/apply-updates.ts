@@ -76,7 +76,7 @@ interface TwoPrices {
   readonly before: ComparedPrice | undefined;
 }
 
-/** The new price is what the old one was per carat. A natural stone's price nearer to the trade's corrects the old one. */
+/** The new total looks like a price per carat. A natural stone's price that is nearer to the trade's is a correction. */
 function isPerCarat({ stone }: ListedOffer, { now, before }: TwoPrices): boolean {
   if (now === undefined || before === undefined) return false;
   if (stone.diamondType === 'Natural' && Math.abs(now.off) <= Math.abs(before.off)) return false;

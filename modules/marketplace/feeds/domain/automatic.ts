@@ -12,7 +12,7 @@ interface CheckedCounts {
   /** How many the file would take off. */
   readonly removed: number;
   readonly published: number;
-  /** It ends in the middle of a row, so more rows may be missing. */
+  /** The file ends in the middle of a row, so more rows may be missing. */
   readonly isCutOff: boolean;
 }
 

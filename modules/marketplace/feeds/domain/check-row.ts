@@ -226,7 +226,7 @@ function readReport(
 
 const noInscription = /^(?:-|no|none|n\/?a|false)$/i;
 
-/** A number that isn't the report's makes a buyer doubt that the report is this stone's. */
+/** With a different number in the inscription, a buyer can't be sure that the report is for this stone. */
 function readInscription(
   row: RowCells,
   diamondType: WordOf<'diamondType'>,

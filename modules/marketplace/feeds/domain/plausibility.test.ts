@@ -76,7 +76,7 @@ describe('a price', () => {
   });
 });
 
-test("twice that of similar stones is its seller's, if the seller always asks as much", () => {
+test('twice the price of similar stones is usual for a seller who always asks that much', () => {
   const double = { ...stone, carat: 2_010, pricePerCarat: 16_200_00 };
   expect(doubtPrice(double, table)).toBe('totalAsPerCarat');
   expect(doubtPrice(double, table, levelAround(Math.log(2)))).toBeUndefined();

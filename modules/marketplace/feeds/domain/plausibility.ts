@@ -52,7 +52,7 @@ export interface PricedStone {
   readonly carat: number;
   /** Cents. */
   readonly pricePerCarat: number;
-  /** It states something that lowers the price, and that grades don't say. */
+  /** It has something that lowers the price and isn't part of the grades. */
   readonly costsLess: boolean;
   /** The column with the only price; undefined when a row states both. */
   readonly column: ComparedPrice['column'];
@@ -65,7 +65,7 @@ const includes = ({ from, to }: Range, value: number): boolean => value >= from 
 /** Near enough to what such stones cost to be the price that was meant. */
 const meant: Range = { from: 0.6, to: 1.7 };
 
-/** Why the price per carat is unlikely; undefined when it's usual. `level` is that of the seller's other stones. */
+/** Why the price per carat is unlikely, undefined when it's usual. `level` is the level of the seller's other stones. */
 export function doubtPrice(
   stone: PricedStone,
   table: PlausibilityTable,
@@ -87,7 +87,7 @@ export function doubtPrice(
   return includes(possible, value) ? 'priceUnusual' : 'priceImplausible';
 }
 
-/** Of sellers with few stones in a file. Lab-grown prices differ more from seller to seller. */
+/** For sellers with few stones in a file. Lab-grown prices differ more from seller to seller. */
 const usualLevel = (isLab: boolean): PriceLevel => {
   const far = Math.log(isLab ? 2.4 : 1.9);
   return { middle: 0, far, furthest: far, near: Math.log(isLab ? 1.6 : 1.4) };
@@ -98,7 +98,7 @@ const leastWeight = Math.log(1.95);
 /** A natural stone's price this near to the trade's can be right as stated. Lab-grown ones have no such price. */
 const tradeReach = Math.log(1.75);
 
-/** A price that fits only the other column. What could also be a bargain or a rarity is listed with a warning. */
+/** A price that fits only the other column. If it could also be a bargain or a rarity, it is listed with a warning. */
 function doubtColumn(
   { diamondType, costsLess }: PricedStone,
   price: ComparedPrice,
@@ -117,7 +117,7 @@ function doubtColumn(
   return swap === 'totalAsPerCarat' ? 'maybeTotal' : 'maybePerCarat';
 }
 
-/** Against the trade's price of such stones; undefined where grades don't say. */
+/** Compared with the trade's price for such stones; undefined where grades don't determine it. */
 export function comparePrice(stone: PricedStone, table: PlausibilityTable): ComparedPrice | undefined {
   const typical = typicalPrice(stone, table);
   if (typical === undefined) return undefined;
@@ -128,7 +128,7 @@ export function comparePrice(stone: PricedStone, table: PlausibilityTable): Comp
   };
 }
 
-/** A treated stone's price says nothing about its column: no grade shows the treatment. */
+/** A treated stone's price doesn't show which column it belongs in, since grades don't include the treatment. */
 const untreated: ReadonlySet<string> = new Set(['None', 'Unknown', 'Laser Drilled']);
 const isUntreated = ({ diamondType, treatment }: PricedStone): boolean =>
   diamondType === 'Lab' || untreated.has(treatment);
@@ -148,7 +148,7 @@ const strong: ReadonlySet<string> = new Set(['STG', 'VST']);
 const clearShades: ReadonlySet<string> = new Set(['None', 'Unknown', 'White']);
 const clearBodies: ReadonlySet<string> = new Set(['None', 'Unknown']);
 
-/** Included stones of one grade differ most from each other. */
+/** Prices vary most within these grades. */
 const included: ReadonlySet<string> = new Set(['SI3', 'I1', 'I2', 'I3']);
 
 /** What lowers a price more than the grades say. */

@@ -69,7 +69,7 @@ const maxDifference = 0.01;
 const agree = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(100, other * maxDifference);
 
-/** Near a carat both are the same, so that they only differ. */
+/** Near one carat both prices are about the same, so a difference isn't a swap. */
 const areSwapped = ({ price, pricePerCarat }: Prices, carat: number): boolean =>
   Math.abs(carat - 1_000) > 50 && agree((price * carat) / 1_000, pricePerCarat);
 

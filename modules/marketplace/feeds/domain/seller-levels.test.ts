@@ -13,7 +13,7 @@ interface Line {
   readonly price: number;
 }
 
-/** Sixty lab-grown stones at $380 a carat and about it, more than twice what others ask. */
+/** Sixty lab-grown stones at about $380 per carat, more than twice what others ask. */
 const lines: readonly Line[] = Array.from({ length: 60 }, (_, at) => {
   const carat = carats[at % carats.length] ?? 1;
   return { carat, price: carat * 380 * (0.9 + (at % 7) * 0.03) };
@@ -78,7 +78,7 @@ describe("a file at its seller's own level", () => {
   });
 });
 
-test("a row with both prices in each other's column is rejected by that name", () => {
+test("a row with both prices in each other's column is rejected with that reason", () => {
   const swapped = (row: Line) => ({ 'Total Price': perCarat(row), 'Price Per Carat': row.price });
   const heavier = lines.filter(({ carat }) => carat > 1.1);
   expect(reasons(checkFile(heavier, swapped))).toEqual(['pricesSwapped']);

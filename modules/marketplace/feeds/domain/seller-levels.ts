@@ -10,14 +10,14 @@ import { readColors, readDiamondType } from './row-words.ts';
 import { findLevels } from './swapped-price.ts';
 import type { ComparedPrice, FindLevel, PriceLevel } from './swapped-price.ts';
 
-/** Where the prices of a file's seller are for such stones; undefined when it has too few. */
+/** The seller's price level for such stones; undefined if the file has too few. */
 export type SellerLevels = (
   stone: Pick<{ diamondType: WordOf<'diamondType'>; carat: number }, 'diamondType' | 'carat'>,
 ) => PriceLevel | undefined;
 
 export const unknownLevels: SellerLevels = () => undefined;
 
-/** Beyond this many prices, one row in so many is enough. */
+/** Beyond this many prices, one row in `oneRowIn` is enough. */
 const enoughPrices = 10_000;
 const oneRowIn = 10;
 

@@ -1,9 +1,9 @@
-// A price in the wrong column is off by the carat weight. The seller's own level tells it from a low or a high price:
-// who asks double asks double for every stone. Distances are natural logarithms, in which a factor is a distance.
+// A price in the wrong column is off by the carat weight. The seller's own level separates it from a low or high price:
+// a seller who asks double asks double for every stone. Distances are natural logarithms of price ratios.
 
 export type SwapDoubt = 'totalAsPerCarat' | 'perCaratAsTotal';
 
-/** A price per carat against the trade's. */
+/** A price per carat, compared with the trade's. */
 export interface ComparedPrice {
   /** How far above or below what such stones cost. */
   readonly off: number;
@@ -13,7 +13,7 @@ export interface ComparedPrice {
   readonly column: 'price' | 'pricePerCarat' | undefined;
 }
 
-/** Where a seller's prices are. */
+/** A seller's price level. */
 export interface PriceLevel {
   readonly middle: number;
   /** A price this far away isn't at the seller's level. */
@@ -22,11 +22,11 @@ export interface PriceLevel {
   readonly furthest: number;
   /** A price this near is at the seller's level. */
   readonly near: number;
-  /** The whole file's prices are in the wrong column; `middle` is theirs in the right one. */
+  /** The whole file's prices are in the wrong column; `middle` is the level in the right one. */
   readonly isSwapped?: boolean;
 }
 
-/** The mistake that a row with one price can have. */
+/** The only swap possible for a row with one price. */
 const swapOf = ({ column }: ComparedPrice): SwapDoubt =>
   column === 'price' ? 'perCaratAsTotal' : 'totalAsPerCarat';
 
@@ -49,15 +49,15 @@ export function findSwap(price: ComparedPrice, level: PriceLevel): FoundSwap | u
   return { swap, isClear: from(price.off) >= level.furthest };
 }
 
-/** Fewer prices say nothing about a seller. */
+/** Fewer prices don't show a seller's level. */
 const fewest = 20;
-/** From here on, stones of one weight group have a level of their own. */
+/** With at least this many prices, a weight group has a level of its own. */
 const fewestOfGroup = 8;
 const far = Math.log(1.8);
 const near = Math.log(1.3);
 /** Prices that agree this much better with each other in the other column were meant for it. */
 const clearlyTighter = 0.6;
-/** No seller is further from the trade's prices. */
+/** The furthest that a seller's level can be from the trade's prices. */
 const furthestMiddle = Math.log(3);
 
 export type FindLevel = (weightGroup: number) => PriceLevel | undefined;
@@ -101,5 +101,5 @@ function spreadOf(values: readonly number[]): Spread {
   return { middle: at(0.5), width: (at(0.9) - at(0.1)) / fourFifths };
 }
 
-/** What a stone's earlier price says about its next one. */
+/** The level around a stone's earlier price, for its next one. */
 export const levelAround = (middle: number): PriceLevel => ({ middle, far, furthest: far, near });

@@ -19,7 +19,7 @@ export const paymentWords: Readonly<Record<StonePayment, string>> = {
   Wire: 'wire',
 };
 
-/** Of a file's column, which has no page around it to say how the price is paid and what its tax is. */
+/** A column header in a file, which also says what the page does: the payment, and whether tax is estimated. */
 export const deliveredHeader = (payment: StonePayment, isTaxEstimated: boolean): string =>
   `Delivered price, ${paymentWords[payment]}${isTaxEstimated ? ', with estimated tax' : ''}`;
 

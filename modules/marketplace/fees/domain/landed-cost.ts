@@ -75,7 +75,7 @@ export function sumCosts(costs: readonly LandedCost[]): LandedCost {
 
 const atLeast = (amount: Cents, min: Cents) => (amount < min ? min : amount);
 
-/** After the payment's name: "saves $46.13", "2.9% fee, $271.33": how a payment changes the delivered price; undefined if it doesn't. */
+/** How a payment changes the delivered price, undefined if it doesn't: "saves $46.13", "2.9% fee, $271.33". */
 export function describePayment(
   { discount, fundsTransferFee }: LandedCost,
   payment: StonePayment,

@@ -16,7 +16,7 @@ export const mediaRefusals = defineRefusals('marketplace', {
 
 export const mediaShape = z.object({
   kind: z.enum(mediaKinds),
-  /** The stone itself; what its seller shows for several stones; a sample of the demo's. */
+  /** The actual stone, a picture that its seller uses for several stones, or a sample from the demo. */
   shows: z.enum(mediaSubjects),
   url: z.string(),
   frames: z.int(),

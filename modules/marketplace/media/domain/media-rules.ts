@@ -2,8 +2,8 @@ export const linkKinds = ['Image', 'Viewer', 'Report'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /**
- * What a picture, turn or viewer shows: the very stone; something that its seller shows for several stones; or a stone of
- * the demo's like it.
+ * What a picture, turn or viewer shows: the actual stone, a sample that its seller shows for several stones, or a
+ * similar stone from the demo.
  */
 export const mediaSubjects = ['Actual', 'Several', 'Sample'] as const;
 export type MediaSubject = (typeof mediaSubjects)[number];

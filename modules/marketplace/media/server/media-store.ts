@@ -15,7 +15,7 @@ interface MediaTables {
 }
 
 export type MediaRow = Selectable<MediaTables['marketplace.media']> & {
-  /** The seller shows the same file for another stone, too. */
+  /** The seller uses the same file for another stone, too. */
   readonly is_of_several: boolean;
 };
 

@@ -143,7 +143,7 @@ test('the same file is stored once', async () => {
   expect(first?.url).toBe(second?.url);
 });
 
-test('a picture that its seller shows for two stones is of neither', async () => {
+test('a picture that its seller uses for two stones is not called the actual stone', async () => {
   const [[first, , viewer], [second]] = [await mediaOf(0), await mediaOf(1)];
   expect([first?.shows, second?.shows]).toEqual(['Several', 'Several']);
   expect(viewer?.shows).toBe('Actual');

@@ -1,6 +1,6 @@
 import type { Media } from './media-queries.ts';
 
-/** Only a seller's own media of the one stone is called the actual stone. */
+/** Only a seller's own media of one stone is called the actual stone. */
 const subjectWords: Readonly<Record<Media['shows'], string>> = {
   Actual: 'Actual stone',
   Several: "Seller's sample",

@@ -116,7 +116,7 @@ export function findDeskCertificates(
     .selectAll()
     .where('decision', isOpen ? '=' : '<>', 'PendingApproval');
   if (!isOpen) query = query.where('decided_at', 'is not', null);
-  // An empty list is no condition that SQL can state.
+  // SQL has no condition for an empty list.
   if (companyIds?.length === 0) return Promise.resolve([]);
   if (companyIds !== undefined) query = query.where('company_id', 'in', companyIds);
   if (after !== undefined)

@@ -208,7 +208,7 @@ describe('a tax document', () => {
     await expect.poll(tasks).not.toContainEqual(expect.stringMatching(/^Tax document for Illinois/));
   });
 
-  test('is found at the desk by its company, and a search for no company finds none', async () => {
+  test('is found at the desk by its company, and a search for an unknown company finds none', async () => {
     await send(await certificate(['OK']));
     const found = async (search: string) =>
       (await vera.call(listDeskTaxDocuments, { query: { limit: 100, state: 'Open', search } })).answer.items;

@@ -123,7 +123,7 @@ function drawReport(
   return { reportType: 'Other', reportNumber: formatNumber(lab, isGrown, digits) };
 }
 
-/** Labs write the number on all lab-grown stones, and on small natural ones instead of a plot. */
+/** Labs inscribe the number on all lab-grown stones, and on small natural ones instead of a plot. */
 function inscriptionOf(
   { reportNumber, reportType }: Report,
   lab: WordOf<'gradingLab'>,

@@ -124,7 +124,7 @@ test('exports the same delivered price as in the cart', async () => {
   expect(Number(first?.[5]) * 100).toBeCloseTo(costs[supplierItemId]?.total ?? 0, 6);
 });
 
-test('names the tax in delivered prices where it is an estimate', async () => {
+test('says when the tax in delivered prices is an estimate', async () => {
   const landed = { delivery: 'Standard', payment: 'ACH' };
   // Minnesota's local rates are estimated until staff import them.
   const { bytes } = await exportFile('csv', { landed }, 'Sven');

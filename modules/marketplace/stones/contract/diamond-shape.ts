@@ -66,7 +66,7 @@ export const diamondShape = z.object({
   growthMethod: z.enum(enumFields.growthMethod),
   provenanceReportName: z.enum(enumFields.provenanceReport),
   provenanceNumber: z.nullable(z.string()),
-  /** What a laser wrote on the girdle; left out when unknown. */
+  /** The laser inscription on the girdle; left out when unknown. */
   inscription: z.optional(z.string()),
   hasImage: z.boolean(),
   hasVideo: z.boolean(),

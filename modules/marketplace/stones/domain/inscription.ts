@@ -6,7 +6,7 @@ import { normalizeReportNumber } from './report-number.ts';
 const leastDigits = 7;
 const date = /^\d{1,2}[-.]\d{1,2}[-.]\d{2,4}$/;
 
-/** Whether an inscription has a report number, and it is another report's. */
+/** Whether an inscription has the number of another report. */
 export function namesOtherReport(inscription: string, reportNumber: string): boolean {
   const own = normalizeReportNumber(reportNumber);
   const words = inscription

@@ -11,7 +11,7 @@ const after = new RegExp(`(?<=\\d)${around}$`);
 /**
  * A report number in its compared form: capitals and digits without the lab's prefix. One seller lists the same
  * stone as LG632145877, the next as 632145877. Leading zeros count. Digits of other scripts and full width are the
- * same digits, and characters that no one sees don't count.
+ * same digits, and invisible characters don't count.
  */
 export function normalizeReportNumber(text: string): string {
   if (/^\d+$/.test(text)) return text;
@@ -46,7 +46,7 @@ const formats: Partial<Record<WordOf<'gradingLab'>, RegExp>> = {
 };
 const otherFormat = /^(?=.*\d)[A-Z\d]{1,20}$/;
 
-/** Whether a lab has numbers like this; others would make a second stone of the same report. */
+/** Whether a lab uses this format. Other numbers would create a second stone for the same report. */
 export const hasFormatOf = (lab: WordOf<'gradingLab'>, normalized: string): boolean =>
   (formats[lab] ?? otherFormat).test(normalized);
 

@@ -102,7 +102,7 @@ interface StoneFacts {
   /** Girdle thickness in hundredths of a percent of the width. */
   readonly girdlePercent: number | null;
   readonly provenanceNumber: string | null;
-  /** What a laser wrote on the girdle. */
+  /** The laser inscription on the girdle. */
   readonly inscription: string | null;
   readonly ags: AgsGrades | null;
 }

@@ -77,7 +77,7 @@ async function prepare(ctx: Ctx, offer: OfferRow): Promise<Prepared | null> {
   return { order, jeweler };
 }
 
-/** A file may hold sales of many years, whose customers are erased at once. */
+/** A file may include sales from past years, whose customers are erased right away. */
 const isOld = (ctx: Ctx, sale: SaleRecord): boolean =>
   ctx.clock.now().getTime() - sale.sold_at.getTime() > customerDays * 86_400_000;
 
@@ -137,7 +137,7 @@ async function settle(
 /** So many without an answer in a row: the insurer is away. One alone may be an order that it can't answer. */
 const mostAway = 3;
 
-/** The oldest, the newest, the next oldest and so on: old orders that it can't answer aren't in a row. */
+/** The oldest, the newest, the next oldest and so on, so that old orders the insurer can't answer aren't in a row. */
 const fromBothEnds = (offers: readonly OfferRow[]): OfferRow[] =>
   offers.flatMap((_, at) => offers.at(at % 2 === 0 ? at / 2 : -(at + 1) / 2) ?? []);
 

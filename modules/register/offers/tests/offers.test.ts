@@ -238,7 +238,7 @@ test('sales wait while the insurer is unavailable, and go out once it is back', 
   expect(now).toEqual([{ status: 'Sent' }]);
 });
 
-test("orders that the insurer can't answer keep no other from being handed over", async () => {
+test("orders that the insurer can't answer don't hold up others", async () => {
   const bad = ['002-041871', '002-041872', '002-041873', '002-041874'];
   const numbers = [...bad, '002-041878'];
   await post(...numbers.map((number) => sale(number, aCustomer())));

@@ -63,7 +63,7 @@ function SaleDialog({ saleId, number, opened, onClose }: OpenedSale & DialogFram
   );
 }
 
-/** Spec marketplace §6: about a sale of the own company, the only ones that the dialog shows. */
+/** Spec marketplace §6: only for sales of the member's own company, the only ones in this dialog. */
 function ContactButton({ number }: Pick<OpenedSale, 'number'>) {
   const dialogs = useDialogs();
   return (

@@ -98,7 +98,7 @@ export const receiveSales = endpoint({
   rule: anyone,
   binding: 'none',
   signed: true,
-  // A company's registers often share an address.
+  // A company's registers often share an IP address.
   countsSenders: true,
   perMinute: 600,
   maxBodyBytes: 2_000_000,

@@ -39,10 +39,10 @@ export const numberKey = (number: string): string =>
     .map((part) => part.trim().replace(/^0+(?=.)/, ''))
     .join('-');
 
-/** Two stores may use the same numbers, unless the numbers begin with a store's own part. */
+/** Two stores may use the same numbers, unless each number starts with the store's own prefix. */
 export const hasStorePart = (key: string): boolean => key.includes('-');
 
-/** A sale's number as a refund names it: without a store's part, it belongs to the store that sent it. */
+/** A sale's number as a refund names it. A number without a store's prefix belongs to the store that sent it. */
 export const refundKey = (senderId: string, key: string): string =>
   hasStorePart(key) ? key : `${senderId} ${key}`;
 

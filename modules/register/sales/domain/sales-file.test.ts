@@ -46,7 +46,7 @@ test('what is no amount stays, so that its shape is refused', () => {
   expect(read.kind === 'read' && read.sales[1]?.['total']).toBe('ten');
 });
 
-test('a day is read as registers write it, and a return is a refund', () => {
+test('dates are read in the formats that registers use, and a return is a refund', () => {
   const read = readSalesFile(
     'number,kind,date,description,price,total\n1,Return,1/9/2026,Ring,-5,-5\n2,,9.1.2026,Ring,5,5\n',
   );

@@ -53,7 +53,7 @@ export async function acceptMessages(
   return messages.map((message) => taken[fresh.indexOf(message)]);
 }
 
-/** The version of each store's last message, and when its last file came; in one order, so that two nodes don't deadlock. */
+/** Saves each store's last version and when its last file arrived, in a fixed order so that two nodes don't deadlock. */
 async function updateStores(ctx: Ctx, messages: readonly Accepted[], now: Date): Promise<void> {
   const byStore = Map.groupBy(messages, ({ store }) => store.store_id);
   for (const [storeId, ofStore] of [...byStore].toSorted(([one], [other]) => (one < other ? -1 : 1))) {

@@ -39,7 +39,7 @@ async function lockOpenSale(ctx: Ctx, saleId: string): Promise<SaleRecord> {
   return row.status === 'Processed' ? refuse(no.sale_processed) : row;
 }
 
-/** A fix would keep a customer's data that was to be erased. */
+/** A fix would store customer data that had to be erased. */
 export function requireCustomer({ customer_erased_at: erasedAt }: SaleRecord): void {
   if (erasedAt !== null) refuse(no.customer_erased);
 }

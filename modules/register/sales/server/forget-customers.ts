@@ -26,7 +26,7 @@ const findDue = (ctx: Ctx): Promise<StoreDue[]> =>
     .limit(10_000)
     .execute();
 
-/** Removes names, emails, phones and unread fields of a store's old sales. What wasn't fixed by then can't be fixed. */
+/** Removes names, emails, phones and unread fields of a store's old sales. Sales not fixed by then can't be fixed. */
 async function forget(ctx: Ctx, { company_id: companyId, store_id: storeId }: StoreDue): Promise<void> {
   const now = ctx.clock.now();
   await saleTables(ctx)

@@ -39,7 +39,7 @@ export interface SentSale extends Sender {
   readonly sale: MessageSale;
 }
 
-/** What a company's registers sent as rows in the same order, each with what keeps it from being processed. */
+/** Turns sales from a company's registers into rows, in order, each with the reasons it can't be processed. */
 export async function judgeArrivals(ctx: Ctx, companyId: string, sent: readonly SentSale[]) {
   const now = ctx.clock.now();
   const storeOf = await placesOf(ctx, companyId);
@@ -119,7 +119,7 @@ function rowOf({ sale, store, isTest = false }: SentSale, { storeOf, now }: RowP
     is_test: isTest,
     refund_of: sale.kind === 'Refund' && sale.refundOf ? numberKey(sale.refundOf) : null,
     code,
-    // A register's clock may be ahead, and a day without a time is noon, which may still come.
+    // A register's clock may be ahead. A day without a time counts as noon, which may be later today.
     sold_at: new Date(Math.min(new Date(sale.soldAt).getTime(), now.getTime())),
     associate: sale.associate,
     customer_name: customer.name,

@@ -4,7 +4,7 @@ import { hasStorePart } from '../domain/sale-facts.ts';
 import { saleTables } from './sale-tables.ts';
 import type { NewSale } from './sale-tables.ts';
 
-/** A sale that was refunded needs no fix anymore; a processed one stays processed and shows it. */
+/** A refunded sale no longer needs a fix. A processed one stays processed and shows the refund. */
 export async function markRefunded(ctx: Ctx, companyId: string, arrived: readonly NewSale[]): Promise<void> {
   const refunds = arrived.flatMap(({ refund_of: key, sender_id: sender }) =>
     key === null || key === undefined ? [] : [{ key, sender: hasStorePart(key) ? null : sender }],

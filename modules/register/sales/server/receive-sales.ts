@@ -25,7 +25,7 @@ import { readMessage } from './read-message.ts';
 
 export const registerHeaders = { timestamp: 'x-register-time', signature: 'x-register-signature' } as const;
 
-/** Bytes that are no UTF-8 arrive as this sign, so their signature can't match. */
+/** Bytes that aren't UTF-8 arrive as this character, so their signature can't match. */
 const isUtf8 = (body: string): boolean => !body.includes('\ufffd');
 
 /** The key's store; the sender is known by it alone. */
@@ -45,7 +45,7 @@ interface Received extends Accepted {
   readonly size: number;
 }
 
-/** After these, it would be wrong or pointless to save each message alone. */
+/** After these, it would be wrong or pointless to save each message separately. */
 const isOfAll = (fault: unknown): boolean =>
   fault instanceof Refused ||
   fault instanceof OutcomeUnknown ||
@@ -56,8 +56,8 @@ const isOfAll = (fault: unknown): boolean =>
 const mostWaiting = 10_000_000;
 
 /**
- * A company's messages are saved one after the other, so that duplicates see each other. Registers in a burst send a few
- * sales at a time, and the transaction around them takes longer than the sales: those that wait are saved in one.
+ * A company's messages are saved one after the other, so that duplicates are found. In a burst, registers send a few
+ * sales at a time, and the transaction takes longer than the sales. So waiting messages are saved in one transaction.
  */
 const saveTogether = () =>
   runTogether<Received, readonly TakenSale[] | undefined>({

@@ -243,7 +243,7 @@ export const findTwins = (ctx: Ctx, companyId: string, keys: readonly string[], 
     .limit(5000)
     .execute();
 
-/** Which sales with these numbers were refunded, whichever store took them back. */
+/** Which sales with these numbers were refunded, at any store. */
 export async function findRefunded(
   ctx: Ctx,
   companyId: string,

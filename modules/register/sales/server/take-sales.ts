@@ -17,9 +17,9 @@ export interface TakenSale extends Outcome {
 }
 
 interface Entry extends SentSale {
-  /** Its message's place. */
+  /** The position of its message. */
   readonly message: number;
-  /** A sale is known by the store whose key sent it and its number. */
+  /** Identifies a sale by its number and the store whose key sent it. */
   readonly key: string;
   readonly number: string;
 }
@@ -34,7 +34,7 @@ const entriesOf = (arrivals: readonly Arrival[]): readonly Entry[] =>
     }),
   );
 
-/** Takes in what a company's registers sent, in order of arrival. A sale that is here already is answered as before. */
+/** Records sales from a company's registers, in order of arrival. A sale sent before gets the same answer again. */
 export async function takeMessages(ctx: Ctx, arrivals: readonly Arrival[]): Promise<TakenSale[][]> {
   const entries = entriesOf(arrivals);
   const companyId = entries[0]?.store.company_id;
@@ -46,7 +46,7 @@ export async function takeMessages(ctx: Ctx, arrivals: readonly Arrival[]): Prom
     entries.map(({ store, number }) => ({ senderId: store.store_id, number })),
   );
   const before = new Map<string, Outcome>(stored.map((row) => [keyOf(row.sender_id, row.number_key), row]));
-  // The first sale with each number, since the later of two entries is the duplicate.
+  // The first entry with each number: a later one is the duplicate.
   const firsts = new Map(entries.toReversed().map((entry) => [entry.key, entry]));
   const fresh = entries.filter((entry) => firsts.get(entry.key) === entry && !before.has(entry.key));
   const judged = fresh.length === 0 ? [] : await judgeArrivals(ctx, companyId, fresh);

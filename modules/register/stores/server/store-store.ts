@@ -88,7 +88,7 @@ export const saveCode = (ctx: Ctx, row: Insertable<StoreTables['register.code']>
 export const insertMessage = (ctx: Ctx, row: Insertable<StoreTables['register.message']>): Promise<unknown> =>
   storeTables(ctx).insertInto('register.message').values(row).execute();
 
-/** The ids of those whose signature wasn't accepted before. */
+/** Returns the ids of messages with a new signature. */
 export async function insertMessages(
   ctx: Ctx,
   rows: readonly Insertable<StoreTables['register.message']>[],

@@ -11,9 +11,9 @@ interface PartInUse {
 }
 
 interface ShippingInUse {
-  /** Parcels that were bought here; the carrier is empty if none is recorded. */
+  /** Parcels with a label bought here. The carrier is empty if none is recorded. */
   readonly carriers: readonly (PartInUse & { readonly carrier: string })[];
-  /** Parcels that only the insurance was bought for. */
+  /** Parcels with insurance only. */
   readonly insuranceOnly: PartInUse;
   /** By address and day, the largest first. */
   readonly addresses: readonly {

@@ -118,7 +118,7 @@ const total = (parts: readonly { readonly value: number }[]) => ({
   used: parts.reduce((sum, { value }) => sum + value, 0),
 });
 
-test('what a policy shows as in use is what its records add up to, and what purchases are decided by', async () => {
+test('the value in use on a policy equals the sum of its records and the value that purchase limits check', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyParcel, { maxLength: 40 }),

@@ -70,7 +70,7 @@ function plainWords(text: string): string[] {
 function letters(text: string): string {
   return (
     Array.from(text.normalize('NFKD').toLowerCase())
-      // Written to evade the list (domain opportunity 4).
+      // Look-alikes are used to evade the list (domain opportunity 4).
       .map((sign) => lookAlikes[sign] ?? sign)
       .filter((sign) => /\p{L}/u.test(sign))
       .join('')

@@ -187,9 +187,9 @@ interface FurtherService {
 }
 
 /**
- * Services besides those that the demo's companies have from the start: two more jewelers with a page, business policies, and one company
- * with every service that has a site of its own, one of them as a trial; another company's care plan ended, a third's request was
- * declined, and its auction starts later.
+ * Services besides those that the demo's companies have from the start: two more jewelers with a page, business policies, and
+ * one company with every service that has a site of its own, one of them as a trial. A second company's care plan ended. A
+ * third company's request was declined, and its auction starts later.
  */
 export const furtherServices: readonly FurtherService[] = [
   ...[ferris, castellan].map(({ companyId }) => ({ companyId, serviceType: 'JewelerPages' as const })),

@@ -105,7 +105,7 @@ const serviceOf = (subscription: CompanySubscription): ServiceType =>
 
 const today = (): string => providerDay(now());
 
-/** Spec platform §4: a service is active, inactive or pending; ours say of an active one that it is tried or starts later. */
+/** Spec platform §4: a service is active, inactive or pending. Our badges also say if it is on trial or starts later. */
 function DeskSubscriptions({ subscriptions }: { readonly subscriptions: readonly CompanySubscription[] }) {
   if (subscriptions.length === 0) return <p className={styles.none}>No services requested yet.</p>;
   return (

@@ -9,7 +9,7 @@ export const externalServicesQuery = queryOptions({
   queryFn: ({ signal }) => call(listExternalServices, {}, { signal }),
 });
 
-/** Of all services that are open to this person. Tiles are whole without figures, so a failure shows none. */
+/** Figures of all services this person can open. Tiles work without figures, so after a failure they show none. */
 export const tileFiguresQuery = queryOptions({
   queryKey: ['companies', 'external-services', 'figures'],
   queryFn: async ({ signal }) => {

@@ -16,7 +16,7 @@ interface WithFiguresProps {
   children(figuresOf: FiguresOf): ReactNode;
 }
 
-/** Tiles wait for the figures, so that nothing moves when they arrive. People without such a service ask for none. */
+/** Tiles wait for the figures, so that nothing moves when they arrive. Without such a service nothing is requested. */
 export function WithFigures({ actor, children }: WithFiguresProps) {
   const decide = useDecide();
   const mayHave =

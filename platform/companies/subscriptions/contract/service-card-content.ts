@@ -241,8 +241,8 @@ export const serviceCards: readonly ServiceCard[] = [
 ];
 
 /**
- * The dashboard's cards for this member: the specification's, and those of further services once the company has or requested
- * them.
+ * The dashboard's cards for this member: the specification's, plus a card for each other service that the company has or
+ * requested.
  */
 export function dashboardCardsFor(member: Member): readonly ServiceCard[] {
   const usual = new Set(serviceCards.flatMap(({ serviceType }) => serviceType ?? []));

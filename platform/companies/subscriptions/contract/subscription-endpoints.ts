@@ -101,7 +101,7 @@ const service = z.object({
   deactivated: z.boolean(),
   activeFrom: z.nullable(z.iso.date()),
   activeUntil: z.nullable(z.iso.date()),
-  /** Of a service that is tried, or will be. */
+  /** Whether the service is on trial, now or once it starts. */
   trial: z.boolean(),
   sellerEnabled: z.boolean(),
   storeTypes: z.array(z.int()),

@@ -115,7 +115,7 @@ export async function requestToTry(
   // Spec platform §4: the store types make a company a care plan jeweler or repair center.
   const storeTypes = serviceType === 'CarePlan' ? [...new Set(body.storeTypes)] : [];
   if (serviceType === 'CarePlan' && storeTypes.length === 0) refuse(subscriptionRefusals.store_type_needed);
-  // What custom services are is only known to the company that asks for them.
+  // Only the company knows what it needs from custom services.
   const note = serviceType === 'Custom' ? (body.note ?? '') : '';
   if (serviceType === 'Custom' && note === '') refuse(subscriptionRefusals.note_needed);
   return requestSubscription(ctx, requireMember(ctx.actor), { serviceType, activeFrom, storeTypes, note });

@@ -6,7 +6,7 @@ export interface ServiceLetterFacts {
   readonly companyName: string;
   readonly serviceName: string;
   readonly toSell: boolean;
-  /** It was approved for a later day and hasn't opened yet. */
+  /** The service was approved for a later day and hasn't started yet. */
   readonly neverOpened: boolean;
   /** It was being tried when this was decided. */
   readonly isTrialRunning: boolean;

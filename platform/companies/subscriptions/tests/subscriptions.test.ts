@@ -159,7 +159,7 @@ describe('a service request', () => {
     expect(refused.map(({ problem }) => problem.code)).toEqual([subscriptionRefusals.service_requested.code]);
   });
 
-  test('custom services are requested with what the company needs, which the desk reads', async () => {
+  test('a request for custom services says what the company needs, and the desk reads it', async () => {
     const note = 'A feed of our repair jobs.';
     expect((await requestService('Ilse', 'Custom', { note })).answer.status).toBe('Pending');
     const asked = (await listWaiting('Kessler')).find(({ serviceType }) => serviceType === 'Custom');
@@ -192,7 +192,7 @@ describe('a service request', () => {
       subscriptionRefusals.not_by_request,
     ],
     [
-      'for custom services without what they are for',
+      'for custom services without a note',
       () => requestService('Marta', 'Custom'),
       subscriptionRefusals.note_needed,
     ],
@@ -316,7 +316,7 @@ describe('the days of a service', () => {
     expect((await trials('Inactive')).toSorted()).toEqual([...triedServices]);
   });
 
-  test('a service approved for a later day is scheduled: not deactivated, not requested again, and among its own', async () => {
+  test('a service approved for a later day is scheduled: not deactivated, not requested again, with its own filter', async () => {
     const from = addDays(today(), 5);
     await requestShippingFor('Elena');
     await end('Elena', 'Shipping');

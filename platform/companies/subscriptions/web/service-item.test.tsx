@@ -68,12 +68,12 @@ function serviceIn(serviceType: ServiceType, state: State, mayRequest: boolean):
 
 const requests = { busy: false, error: undefined, request: () => undefined };
 
-/** Someone decides, a day opens it, or someone is named who can go on. */
+/** We decide, the service starts on a day, or the text says whom to ask. */
 const saysWhatIsNext = /reviewing your request|starts Dec 1, 2035|call us|ask your business administrator/i;
 
 test.each(
   Object.keys(states).flatMap((state) => Object.keys(readers).map((reader) => [state, reader] as const)),
-)('no service on the page that is %s is a dead end for %s', async (state, reader) => {
+)('no %s service on the page is a dead end for %s', async (state, reader) => {
   const ends: string[] = [];
   for (const serviceType of services) {
     const subscription = states[state];

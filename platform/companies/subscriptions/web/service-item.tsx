@@ -60,7 +60,7 @@ export function ServiceItem({ service, text, requests }: ServiceItemProps) {
 
 const today = (): string => providerDay(now());
 
-/** The way into an open service, or to help where only we can go on. What leads to this page is its own buttons. */
+/** A link to an open service, or to help if only we can take the next step. Links to this page are left out. */
 function NextStep({ service: { serviceType, name, status } }: { readonly service: Service }) {
   const actor = useActor();
   if (actor.kind !== 'member') return null;

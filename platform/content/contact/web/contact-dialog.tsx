@@ -15,11 +15,11 @@ import { ownMessagesQuery } from './own-messages-query.ts';
 
 export interface ContactAbout {
   readonly subject: ContactSubject;
-  /** How the message begins, such as the number of a sale. */
+  /** The start of the message, such as the number of a sale. */
   readonly beginning?: string;
 }
 
-/** The contact form over the page that a question is about. */
+/** Opens the contact form over the page that the question is about. */
 export function openContactDialog(dialogs: Dialogs, about: ContactAbout): Promise<void> {
   return dialogs.open<void>((opened, answer) => (
     <ContactDialog {...about} opened={opened} onClose={() => answer()} />

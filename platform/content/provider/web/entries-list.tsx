@@ -26,7 +26,7 @@ interface EntriesListProps<Entry extends { readonly id: string }> {
   };
 }
 
-/** A desk page of what members see: its entries, and the button that adds one. */
+/** A desk page that lists what members see, with a button that adds an entry. */
 export function EntriesList<Entry extends { readonly id: string }>(props: EntriesListProps<Entry>) {
   const { query, actions, columns, name, words } = props;
   return (

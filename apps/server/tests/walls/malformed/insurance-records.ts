@@ -54,7 +54,7 @@ export async function insuranceRecords(marta: Caller): Promise<Records> {
     [insurance.sendQuestionnaire.name]: { params, body: { version: 2 } },
     [insurance.decideDeskLink.name]: {
       params: { companyId, linkId: pending.linkId },
-      // So that it stays: the insurer is asked, and nothing is decided.
+      // Keeps the link open: the insurer is asked, and nothing is decided.
       body: { decision: 'Theirs' },
     },
   };

@@ -29,7 +29,7 @@ interface TurnArcProps {
   onTurn(turn: number): void;
 }
 
-/** A stone that isn't turned has its handle in the middle, so that it turns both ways. */
+/** At 0 degrees the handle is in the middle, so that the stone turns both ways. */
 const half = (degrees: number): number => (degrees + 180) % 360;
 
 /** The handle under a turning stone: a range on an arc, moved by pointer or arrow keys. */

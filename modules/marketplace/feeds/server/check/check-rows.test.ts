@@ -142,7 +142,7 @@ describe('a file that ends in the middle of a row', () => {
   const content = text.trimEnd();
   const cut = (characters: number) => check(inChunks(Buffer.from(content.slice(0, -characters))));
 
-  test('loses that row only, whatever is left of it', async () => {
+  test('loses only that row, however little of it is left', async () => {
     const half = content.length - content.lastIndexOf('\n');
     for (const characters of [30, 60, half - 5]) {
       const { summary, report } = await cut(characters);
@@ -151,7 +151,7 @@ describe('a file that ends in the middle of a row', () => {
     }
   });
 
-  test('is not taken for one without a last line break', async () => {
+  test('is not confused with a file without a final line break', async () => {
     expect((await cut(0)).summary.rejected).toBe(0);
   });
 
@@ -162,7 +162,7 @@ describe('a file that ends in the middle of a row', () => {
   });
 });
 
-test('one bad byte costs its row only', async () => {
+test('one bad byte rejects only its row', async () => {
   const rows = [...sampleFeed({ from: 0, count: 1_000, seed: 7 })].join('');
   const bytes = Buffer.from(rows);
   bytes[bytes.length - 200] = 0xff;

@@ -30,7 +30,7 @@ export interface FileToCheck {
   readonly mapping: FeedMapping;
   /** The day whose plausibility table applies. */
   readonly on: Day;
-  /** Where the seller's prices are, from a first look at the file. */
+  /** The seller's price levels, from a first pass over the file. */
   readonly levels?: SellerLevels;
   /** Looks up the reports of a part's rows. */
   readonly findKnown: (reportKeys: readonly string[]) => Promise<KnownReports>;
@@ -80,7 +80,7 @@ export async function* checkRows(
   return counter.summary();
 }
 
-/** A first look at the file, for its prices. A fault of the file is reported by the check. */
+/** A first pass over the file, for its prices. Faults of the file are reported by the check that follows. */
 export async function learnLevels(
   bytes: AsyncIterable<Uint8Array>,
   { format, headers, mapping, on }: Pick<FileToCheck, 'format' | 'headers' | 'mapping' | 'on'>,
@@ -103,7 +103,7 @@ const reportKeyOf = (checked: CheckedRow): readonly string[] =>
 const heldNotes = (checked: CheckedRow) =>
   checked.outcome === 'held' ? checked.notes.filter(({ reason }) => isHold(reason)) : null;
 
-/** A last row without a line break and with fewer cells than any other is half a row: its last value may be, too. */
+/** A last row without a line break and with fewer cells than any other is incomplete. Its last value may be cut, too. */
 function cutOffFinder(columns: number): (read: ReadRow, checked: CheckedRow) => CheckedRow {
   let fewest = columns;
   return ({ cells, isOpen }, checked) => {

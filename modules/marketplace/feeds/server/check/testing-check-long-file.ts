@@ -10,7 +10,7 @@ const headers = sampleFeedHeader.trim().split(',');
 const [, ...hundredRows] = [...sampleFeed({ from: 0, count: 100, seed: 7 })].join('').trim().split('\r\n');
 
 const labAndNumber = /,(GIA|IGI|GCAL|AGS|HRD|CGL|DCLA|EGL|GSI|SGL|IIDGR),[^,]*/;
-/** Of a length that every lab has. */
+/** A length that every lab uses. */
 const numberOf = (round: number, at: number): string => String(10_000_000 + round * 100 + at);
 
 /** A hundred stones repeated under new numbers: drawing all would take longer. */

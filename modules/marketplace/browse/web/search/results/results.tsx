@@ -40,7 +40,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   // A price filter means the stone price.
   const filters = filterChips(search, change).filter(({ key }) => !forClient || key !== 'price');
   const empty = <NothingFound search={search} change={change} clear={clear} />;
-  // On a phone these are among the filters, and under the title.
+  // On a phone these notes are in the filters and under the title.
   const isPhone = useNarrow();
   const { taxNote } = useShownPrice();
   const note = isPhone

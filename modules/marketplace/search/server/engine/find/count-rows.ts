@@ -6,7 +6,7 @@ import { listPresent } from './fail-bitmap.ts';
 /** Counting this many rows costs as much as intersecting a bitmap (measured). */
 const rowsForABitmap = 24;
 
-/** Counting this many rows costs as much as reading the codes of all, and as much as comparing them (measured). */
+/** Measured: counting this many rows costs as much as reading the codes of all rows, or as comparing them. */
 const rowsForCodes = 128;
 const rowsForAComparison = 96;
 

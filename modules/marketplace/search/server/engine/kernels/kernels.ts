@@ -61,8 +61,8 @@ export interface Kernels {
   /** Counts each match of the block in its joint counters, or subtracts each live row that is no match. */
   countJoints(block: number, which: 'matches' | 'others'): void;
   /**
-   * Takes the highest digit out of the joint codes whose counters begin at `first`: adds the counters of each of its
-   * `size` values to that value's count, from `value` on, and together, so that `radix` counters are left.
+   * Removes the highest digit from the joint codes whose counters begin at `first`. Adds the counters of each of its
+   * `size` values to that value's count, starting at `value`, then adds them together, leaving `radix` counters.
    */
   foldCounters(first: number, radix: number, size: number, value: number): void;
   /** Marks the order's slot of each marked row of the block. */

@@ -4,11 +4,11 @@
 (module
   (import "engine" "memory" (memory 1))
 
-  ;; Two times eight codes become 16 bits: the comparison leaves ones or zeroes in each code, narrowing makes them bytes,
-  ;; and the bitmask takes one bit of each byte. Codes are compared as signed numbers, which takes one instruction
-  ;; instead of four, so half the range is added to the bounds; a code below $low wraps around to the highest. The codes
-  ;; fill four pages of 4 KiB, which are read side by side: the processor fetches ahead only within a page, so one after
-  ;; the other it would wait for memory at the start of each. Written out, since a call for each would take longer.
+  ;; Two times eight codes become 16 bits: the comparison sets each code to ones or zeroes, narrowing turns them into
+  ;; bytes, and the bitmask takes one bit of each byte. Codes are compared as signed numbers, which takes one instruction
+  ;; instead of four, so half the range is added to the bounds. A code below $low wraps around to the highest. The codes
+  ;; fill four pages of 4 KiB, which are read side by side: the processor fetches ahead only within a page, so reading
+  ;; them in order would wait for memory at the start of each page. Written out, since calls would take longer.
   (func (export "markOutside") (param $codes i32) (param $low i32) (param $span i32) (param $to i32)
     (local $end i32) (local $lows v128) (local $spans v128)
     (local.set $lows (i16x8.splat (i32.add (local.get $low) (i32.const 0x8000))))
@@ -367,8 +367,8 @@
       (local.set $at (i32.add (local.get $at) (i32.const 8)))
       (br_if $pieces (i32.lt_u (local.get $at) (i32.const 1024)))))
 
-  ;; $size times $step counters begin at $from. Each $step of them are added to $value's count and, all but the first
-  ;; ones, to the first ones.
+  ;; $size groups of $step counters begin at $from. Each group is added to the count of its value, from $value on, and
+  ;; each group after the first is also added to the first.
   (func (export "foldCounters") (param $from i32) (param $step i32) (param $size i32) (param $value i32)
     (local $at i32) (local $end i32) (local $counter i32) (local $count i32) (local $sum i32)
     (local.set $at (local.get $from))

@@ -71,7 +71,7 @@ export interface Scratch {
   readonly failedTwice: Uint32Array;
   /** The values of a list that a block has. */
   readonly listed: Int32Array;
-  /** The codes of a block's counted rows, among impossible ones. */
+  /** The codes of a block's counted rows; all other rows have an impossible code. */
   readonly markedCodes: Uint8Array;
   /** The number of matches and their prices, at the positions in `found`. */
   readonly totals: Float64Array;

@@ -55,7 +55,7 @@ if (counterCount * counterBytes > 65_536)
 
 /** Adds every counter to its values' counts, and clears it for the next search. */
 export function unfoldCounters(run: Pick<Kernels, 'foldCounters'>, counters: Int32Array): void {
-  // The highest digit of a joint first: without it, fewer counters are left for each next one.
+  // The highest digit of a joint first, so that fewer counters are left for each following digit.
   for (const { dimension, size, joint, radix } of digits.toReversed()) {
     run.foldCounters(joints[joint]?.firstCounter ?? 0, radix, size, firstValues[dimension] ?? 0);
   }
