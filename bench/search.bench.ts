@@ -22,6 +22,7 @@ import { naiveRival } from './search/naive-rival.ts';
 import { limitRows, measureMemory } from './search/physical-limit.ts';
 import { postgresRival } from './search/postgres-rival.ts';
 import type { Rival } from './search/rival.ts';
+import type { Tried } from './search/sql-rival.ts';
 import { writeStones } from './search/stones-file.ts';
 import { disagreements, ofRound, rounds, takeTurns } from './search/take-turns.ts';
 import type { Taken } from './search/take-turns.ts';
@@ -62,7 +63,7 @@ export const bench: Bench = {
     console.log(
       `${stones} stones ${fingerprint}, searches ${searchesHash}, load ${loadavg()[0]?.toFixed(1) ?? '?'}`,
     );
-    const rivals = ground.alone ? [] : await gather(ground, path, draw(5, true), report);
+    const rivals = ground.alone ? [] : await gather(ground, path, answered(index, draw(5, true)), report);
     try {
       return [
         ...(await figures(index, rivals, draw, report)),
@@ -136,10 +137,13 @@ function checkAgainstLoop(index: StoneIndex, batch: ReturnType<typeof drawStones
   void loop.stop();
 }
 
+const answered = (index: StoneIndex, searches: readonly Criteria[]): Tried[] =>
+  searches.map((criteria) => ({ criteria, expected: index.answer(criteria) }));
+
 async function gather(
   { connectionString, folder }: Ground,
   path: string,
-  tried: readonly Criteria[],
+  tried: readonly Tried[],
   report: Tell,
 ): Promise<Rival[]> {
   // PostgreSQL reads the file as its own user.

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import type { Criteria } from '#modules/marketplace/server.ts';
 import type { Rival } from './rival.ts';
 import { sqlRival } from './sql-rival.ts';
+import type { Tried } from './sql-rival.ts';
 import { stoneColumns } from './stones-file.ts';
 
 interface DuckConnection {
@@ -31,7 +31,7 @@ async function loadDuck(): Promise<DuckModule | undefined> {
 
 export async function duckdbRival(
   path: string,
-  tried: readonly Criteria[],
+  tried: readonly Tried[],
   threads: number,
 ): Promise<Rival | undefined> {
   const duck = await loadDuck();

@@ -1,8 +1,8 @@
 import { createPools } from '#kit/server/database/pool.ts';
 import { createLog } from '#kit/server/log/log.ts';
-import type { Criteria } from '#modules/marketplace/server.ts';
 import type { Rival } from './rival.ts';
 import { sqlRival } from './sql-rival.ts';
+import type { Tried } from './sql-rival.ts';
 import { stoneColumns } from './stones-file.ts';
 
 /** The indexes a database administrator would create for these searches. */
@@ -19,7 +19,7 @@ const settings = [
 export async function postgresRival(
   connectionString: string,
   path: string,
-  tried: readonly Criteria[],
+  tried: readonly Tried[],
 ): Promise<Rival> {
   const pools = createPools(connectionString, createLog('warn'), 1);
   const client = await pools.owner.connect();

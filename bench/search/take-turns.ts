@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Answer, Criteria } from '#modules/marketplace/server.ts';
 import type { Rival } from './rival.ts';
+import { isSameAnswer } from './same-answer.ts';
 
 /** One rival's result: a time for each search, in order, and its round. */
 export interface Taken {
@@ -42,13 +42,5 @@ export function ofRound({ milliseconds }: Taken, round: number): number[] {
 
 /** A wrong answer isn't faster: a rival with one different answer gets no time at all. */
 export function disagreements(taken: Taken, other: Taken): number {
-  return taken.answers.filter(
-    (answer, at) => !isDeepStrictEqual(compared(answer), compared(other.answers[at])),
-  ).length;
-}
-
-/** Without relaxations: databases don't get them, which saves them a few queries. */
-function compared(answer: Answer | undefined) {
-  const { facets, ...rest } = answer ?? { facets: undefined };
-  return { ...rest, counts: facets?.counts, histograms: facets?.histograms };
+  return taken.answers.filter((answer, at) => !isSameAnswer(answer, other.answers[at])).length;
 }
