@@ -43,12 +43,13 @@ const selectQueue = (ctx: Ctx, queue: DeskQueue) =>
 
 export interface DeskSearch {
   readonly text: string;
+  readonly itemIds: readonly number[];
   readonly companyIds: readonly string[];
   readonly supplierIds: readonly string[];
 }
 
-const matches = ({ text, companyIds, supplierIds }: DeskSearch) => sql<boolean>`(
-  upper(ordered.number) = ${text.toUpperCase()} or bought.item_id::text = ${text}
+const matches = ({ text, itemIds, companyIds, supplierIds }: DeskSearch) => sql<boolean>`(
+  upper(ordered.number) = ${text.toUpperCase()} or bought.item_id = any(${[...itemIds]}::integer[])
   or upper(bought.stone ->> 'gradingReportNumber') = ${text.toUpperCase()}
   or ordered.company_id = any(${[...companyIds]}::uuid[]) or bought.supplier_id = any(${[...supplierIds]}::uuid[])
 )`;

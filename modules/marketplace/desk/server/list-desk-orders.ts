@@ -11,6 +11,7 @@ import type { DeskSearch } from './desk-queue-store.ts';
 import { findSalesOfItems } from '#modules/marketplace/sales/server/sale-store.ts';
 import { nameSuppliers } from './name-sellers.ts';
 import { presentDeskRow } from './present-desk-row.ts';
+import { findItemsByText } from '#modules/marketplace/stones/server/stone-store.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
 
@@ -63,6 +64,7 @@ async function findNamed(ctx: Ctx, text: string): Promise<DeskSearch> {
     .execute();
   return {
     text,
+    itemIds: await findItemsByText(ctx, text),
     companyIds: await findCompanyIds(ctx, text),
     supplierIds: suppliers.map(({ supplier_id }) => supplier_id),
   };

@@ -56,6 +56,7 @@ test('finds an order by its numbers, its member and its seller, and opens it', a
     order.orderNumber.toLowerCase(),
     stone?.supplierItemIdentifier ?? '',
     stone?.gradingReportNumber ?? order.orderNumber,
+    `GIA ${stone?.gradingReportNumber?.replace(/(?=\d{4}$)/, '-')}`,
     opened.company.slice(0, 6),
   ])
     expect(await find(text)).toEqual([id]);

@@ -3,6 +3,7 @@ import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { findItemsByText } from '#modules/marketplace/stones/server/stone-store.ts';
 import { saleRefusals as no } from '../contract/sales.ts';
 import type { getSale as getCall, listSales as listCall } from '../contract/sales.ts';
 import { presentSales } from './present-sale.ts';
@@ -15,7 +16,12 @@ export async function listSales(
   { query: { status, search = '', limit, after } }: EndpointInput<typeof listCall>,
 ): Promise<EndpointAnswer<typeof listCall>> {
   const { companyId } = requireMember(ctx.actor);
-  const rows = await findSales(ctx, companyId, { status, search, limit, after: saleCursor.read(after) });
+  const rows = await findSales(ctx, companyId, {
+    status,
+    search: search === '' ? undefined : { text: search, itemIds: await findItemsByText(ctx, search) },
+    limit,
+    after: saleCursor.read(after),
+  });
   const { shown, next } = saleCursor.page(rows, limit, (row) => [row.asked_at, row.sale_id]);
   return { items: await presentSales(ctx, shown), next, ...(await countWaiting(ctx, companyId)) };
 }

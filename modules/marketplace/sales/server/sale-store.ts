@@ -130,7 +130,7 @@ export function updateSale(
 
 interface SaleFilter {
   readonly status?: SaleStatus | undefined;
-  readonly search: string;
+  readonly search: { readonly text: string; readonly itemIds: readonly number[] } | undefined;
   readonly limit: number;
   readonly after: readonly [at: Date, id: string] | undefined;
 }
@@ -143,13 +143,13 @@ export function findSales(
 ): Promise<SaleRow[]> {
   let query = tables(ctx).selectFrom('marketplace.sale').selectAll().where('company_id', '=', companyId);
   if (status !== undefined) query = query.where('status', '=', status);
-  if (search !== '') query = query.where(matchesText(search));
+  if (search !== undefined) query = query.where(matchesText(search));
   return nextRows(query, ['asked_at', 'sale_id'], { limit, after, order: 'desc' }).execute();
 }
 
-const matchesText = (text: string) => sql<boolean>`(
+const matchesText = ({ text, itemIds }: NonNullable<SaleFilter['search']>) => sql<boolean>`(
   upper(number) = ${text.toUpperCase()} or upper(number) like ${`${text.toUpperCase().replaceAll(/[%_\\]/g, '')}-%`}
-  or item_id::text = ${text} or upper(stock_ref) = ${text.toUpperCase()}
+  or item_id = any(${[...itemIds]}::integer[]) or upper(stock_ref) = ${text.toUpperCase()}
   or upper(stone ->> 'gradingReportNumber') = ${text.toUpperCase()}
 )`;
 

@@ -91,6 +91,12 @@ export function reportKeys(texts: readonly string[]): readonly string[] {
   );
 }
 
+/** The stones that a typed text means as an item number or as a report number, however it is written. */
+export async function findItemsByText(open: Open, text: string): Promise<number[]> {
+  const reports = await findByReports(open, reportKeys([text]));
+  return [...new Set([...parseItemId(text), ...reports.map(({ item_id }) => item_id)])];
+}
+
 /** The stone of an address, listed or not. */
 export async function requireStone(open: Open, text: string): Promise<StoneRow> {
   const [row] = await readStones(open, parseItemId(text));

@@ -92,7 +92,11 @@ async function makeDemoSale(
   if (order === undefined) return undefined;
   await recordSales(past, { ...key, number: order.number });
   if (sale.answersIn === undefined) return undefined;
-  const [asked] = await findSales(past, sellerId, { search: order.number, limit: 25, after: undefined });
+  const [asked] = await findSales(past, sellerId, {
+    search: { text: order.number, itemIds: [] },
+    limit: 25,
+    after: undefined,
+  });
   if (asked === undefined) return undefined;
   const then: Ctx = { ...hoursAgo(ctx, sale.hoursAgo - sale.answersIn), actor: seller };
   await answerAs(then, seller, {
