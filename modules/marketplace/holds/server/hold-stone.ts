@@ -43,8 +43,8 @@ export const holdStone: UseCase<typeof holdCall, Actor> = async (ctx, { body }) 
 export const releaseStone: UseCase<typeof releaseCall, Actor> = async (ctx, { params }) => {
   const { companyId } = requireMember(ctx.actor);
   for (const itemId of parseItemId(params.itemId)) {
-    await deleteHold(ctx, companyId, itemId);
-    await ctx.publish(holdMoved, { companyId, itemId, until: null });
+    if (await deleteHold(ctx, companyId, itemId))
+      await ctx.publish(holdMoved, { companyId, itemId, until: null });
   }
 };
 

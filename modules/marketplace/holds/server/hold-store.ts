@@ -65,12 +65,14 @@ export async function findHeldByOthers(
   return new Set(rows.map(({ item }) => item));
 }
 
-export async function deleteHold(ctx: Ctx, companyId: string, itemId: number): Promise<void> {
-  await tables(ctx)
+/** False when the company has no hold of the stone. */
+export async function deleteHold(ctx: Ctx, companyId: string, itemId: number): Promise<boolean> {
+  const deleted = await tables(ctx)
     .deleteFrom('marketplace.hold')
     .where('company_id', '=', companyId)
     .where('item_id', '=', itemId)
-    .execute();
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }
 
 /** Locked until the transaction ends: of two requests for a company's last hold, one comes second. */

@@ -20,7 +20,7 @@ import { listSellerPeople } from './seller-people.ts';
 
 interface HeldRow {
   readonly item_id: number;
-  readonly supplier_id: string;
+  readonly stock_ref: string | null;
   readonly held_at: Date;
   readonly until: Date;
 }
@@ -31,7 +31,10 @@ export function listHeldStones(steps: Steps): Promise<EndpointAnswer<typeof call
   return steps.work(
     async (ctx) => {
       const { rows } = await sql<HeldRow>`
-        select hold.item_id, stone.supplier_id, hold.held_at, hold.until
+        select hold.item_id, hold.held_at, hold.until, (
+          select offer.stock_ref from marketplace.offer
+          where offer.supplier_id = stone.supplier_id and offer.item_id = hold.item_id
+          order by offer.is_open desc, offer.stock_ref limit 1) as stock_ref
         from marketplace.hold
         join marketplace.stone using (item_id)
         join marketplace.supplier using (supplier_id)
@@ -46,17 +49,16 @@ export function listHeldStones(steps: Steps): Promise<EndpointAnswer<typeof call
           )
         ).map((stone) => [stone.item_id, stone]),
       );
-      const items = [];
-      for (const { item_id, supplier_id, held_at, until } of rows) {
+      const items = rows.flatMap(({ item_id, stock_ref, held_at, until }) => {
         const stone = stones.get(item_id);
-        if (stone === undefined) continue;
-        items.push({
+        if (stone === undefined) return [];
+        return {
           stone: presentStone(stone),
-          stockRef: await findStockRef(ctx, supplier_id, item_id),
+          stockRef: stock_ref,
           heldAt: held_at.toISOString(),
           heldUntil: until.toISOString(),
-        });
-      }
+        };
+      });
       return { items };
     },
     { binding: 'job' },
@@ -77,7 +79,8 @@ export async function tellSeller(
   await queueWebhookEvent(ctx, sellerId, event, { itemId: String(itemId), stockNumber, until });
   // A hold and its release may arrive in either order, so what counts is whether the stone is on hold now.
   await lockHeld(ctx, itemId);
-  if (until === null || !(await isHeld(ctx, itemId))) return clearItem(ctx, sellerId, heldKey(itemId));
+  if (!(await isHeld(ctx, itemId))) return clearItem(ctx, sellerId, heldKey(itemId));
+  if (until === null) return;
   const [stone] = await readStones(ctx, [itemId]);
   if (stone === undefined) return;
   const title = stoneTitle(presentStone(stone));

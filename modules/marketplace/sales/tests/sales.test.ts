@@ -69,6 +69,14 @@ afterAll(async () => {
   await loupe.stop();
 });
 
+const countUndelivered = async () => {
+  const { rowCount } = await testBed.pools.owner.query(
+    `select from kit.outbox where name = 'marketplace.hold_moved' and not exists (select from kit.delivered
+       where event_id = outbox.id and subscriber = 'marketplace.hold_reaches_seller')`,
+  );
+  return rowCount;
+};
+
 /** The refund follows in the background. */
 const refunding: readonly (string | undefined)[] = ['NotAvailable', 'RefundInitiated', 'Refunded'];
 
@@ -215,8 +223,12 @@ describe("a seller's system", () => {
     const made = await maker.call(makeWebhook, { body: { ...body, events: [...body.events] } });
     const [item = 0] = next(1);
     await sven.call(holdStone, { body: { itemId: String(item) } });
-    await sven.call(releaseStone, { params: { itemId: String(item) } });
     const sent = () => sentMessages(elena, made.answer.webhook.endpointId);
+    // Who doesn't hold a stone doesn't release it.
+    await marta.call(releaseStone, { params: { itemId: String(item) } });
+    await expect.poll(countUndelivered, soon).toBe(0);
+    expect((await sent()).map(({ event }) => event)).toEqual(['stone.held']);
+    await sven.call(releaseStone, { params: { itemId: String(item) } });
     await expect
       .poll(async () => (await sent()).map(({ event }) => event).toSorted(), soon)
       .toEqual(['stone.held', 'stone.released']);
@@ -340,6 +352,7 @@ describe('the list of sales', () => {
       order.orderNumber.toLowerCase(),
       sale?.stockRef?.toLowerCase() ?? '',
       sale?.stone.gradingReportNumber ?? '',
+      `gia ${sale?.stone.gradingReportNumber ?? ''}`,
       sale?.stone.supplierItemIdentifier ?? '',
     ])
       expect(await find(text)).toEqual([sale?.saleId]);
