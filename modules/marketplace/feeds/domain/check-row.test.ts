@@ -91,6 +91,10 @@ describe('reads the spellings that suppliers use:', () => {
       { Lab: 'IGI', 'Certificate #': 'LG 632-145877' },
       { diamondType: 'Lab', reportKey: 'IGI:632145877' },
     ],
+    [
+      { Lab: 'IGI', 'Certificate #': 'IGI LG632145877' },
+      { diamondType: 'Lab', reportKey: 'IGI:632145877' },
+    ],
     [{ Availability: 'STPS' }, { availability: 'Subject to Prior Sale', isGone: false }],
     [{ Availability: 'NA' }, { isGone: true }],
     [{ Country: 'Mumbai' }, { sourceCountry: 'IND' }],
@@ -211,6 +215,15 @@ describe('drops an optional faulty value with a note:', () => {
     expect(checked.notes.map(formatNote)).toContain(words);
   });
 });
+
+test.each(['LG632145877', 'IGI No. LG632145877'])(
+  'holds a natural stone with the report number %s',
+  (number) => {
+    const { outcome, notes } = check({ Lab: 'IGI', 'Certificate #': number, Type: 'Natural' });
+    expect(outcome).toBe('held');
+    expect(notes.map(formatNote)).toEqual([`Report number “${number}”: Says that this stone is lab-grown.`]);
+  },
+);
 
 test("reads a word by the supplier's own meaning before the trade's", () => {
   const words = { shape: { r: 'Radiant', rb: 'Heart' } };

@@ -220,6 +220,7 @@ function readReport(
   }
   if (isShortened(written)) row.note('reportShortened', 'reportNumber');
   else if (!hasFormatOf(gradingLab, normalizeReportNumber(written))) row.note('reportFormat', 'reportNumber');
+  if (type.diamondType === 'Natural' && saysLabGrown(written)) row.note('saysLabGrown', 'reportNumber');
   const reportType = readWord(row, 'reportType') ?? inferReportType(gradingLab, type);
   return { gradingLab, reportNumber: written, reportKey: key, reportType };
 }
@@ -234,7 +235,7 @@ function readInscription(
 ): string | null {
   const text = row.text('inscription').slice(0, maxTextLength);
   if (text === '' || noInscription.test(text)) return null;
-  if (diamondType === 'Natural' && saysLabGrown(text)) row.note('inscribedLabGrown', 'inscription');
+  if (diamondType === 'Natural' && saysLabGrown(text)) row.note('saysLabGrown', 'inscription');
   else if (reportNumber !== null && namesOtherReport(text, reportNumber))
     row.note('inscriptionDiffers', 'inscription');
   return text;

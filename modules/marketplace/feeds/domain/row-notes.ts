@@ -29,7 +29,7 @@ export const holds = {
   totalAsPerCarat: 'Looks like the total price, not the price per carat',
   perCaratAsTotal: 'Looks like the price per carat, not the total price',
   depthImplausible: 'Conflicts with the measurements',
-  inscribedLabGrown: 'Says that this stone is lab-grown',
+  saysLabGrown: 'Says that this stone is lab-grown',
 } as const;
 
 /** What is published unchanged, and looks wrong. */

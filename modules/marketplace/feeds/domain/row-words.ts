@@ -1,4 +1,5 @@
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { saysLabGrown } from '#modules/marketplace/stones/domain/inscription.ts';
 import type { FeedDefaults } from './feed-mapping.ts';
 import { readFancyColor } from './read-number.ts';
 import type { FancyColor } from './read-number.ts';
@@ -27,7 +28,7 @@ export function readWord<Field extends WordField>(
 export function readDiamondType(row: RowCells, defaults: FeedDefaults): WordOf<'diamondType'> {
   const stated = readWord(row, 'diamondType');
   if (stated !== undefined) return stated;
-  if (/^\s*LG[\s-]*\d/i.test(row.text('reportNumber'))) return 'Lab';
+  if (saysLabGrown(row.text('reportNumber'))) return 'Lab';
   const growth = row.word('growthMethod');
   return growth === 'CVD' || growth === 'HPHT' ? 'Lab' : defaults.diamondType;
 }

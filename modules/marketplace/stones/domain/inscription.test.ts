@@ -22,6 +22,10 @@ test.each([
   ['LABGROWN IGI', true],
   ['laboratory-grown', true],
   ['Lab Created', true],
+  ['IGILG 632145877', true],
+  ['IGI No. LG632145877', true],
+  ['CVD', true],
+  ['ALG 2026', false],
   ['GIA 6231764408', false],
   ['HPHT PROCESSED', false],
 ])('%j says lab-grown: %s', (inscription, says) => {

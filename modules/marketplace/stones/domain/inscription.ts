@@ -21,6 +21,8 @@ export function namesOtherReport(inscription: string, reportNumber: string): boo
   return compact.some((word) => (/\d+/.exec(word)?.[0].length ?? 0) >= leastDigits);
 }
 
-/** "LG632145877", "LAB GROWN", "Laboratory-Created". */
-export const saysLabGrown = (inscription: string): boolean =>
-  /\bLG[\s-]*\d|\blab(?:oratory)?[\s-]*(?:grown|created)/i.test(inscription.normalize('NFKC'));
+/** "LG632145877", "IGILG 632145877", "LAB GROWN", "Laboratory-Created", "CVD": an inscription, or a report number. */
+export const saysLabGrown = (text: string): boolean =>
+  /(?:\b|IGI|GIA|GCAL|HRD)LG[\s-]*\d|\blab(?:oratory)?[\s-]*(?:grown|created|made)|\bCVD\b/i.test(
+    text.normalize('NFKC'),
+  );

@@ -18,6 +18,9 @@ test.each([
   ['\u{1D7D0}141438172', '2141438172'],
   ['214\u200B143\u20118172\u00AD', '2141438172'],
   ['214_143*8172,', '2141438172'],
+  ['12,000', '12000'],
+  ['\u{116E3}141438172', '9141438172'],
+  ['\u{116DA}141438172', '0141438172'],
   ['LGA', 'LGA'],
   [' ', ''],
 ])('normalizes %j to %j', (text, normalized) => {
@@ -63,6 +66,7 @@ test.each([
   ['2,14E9', true],
   ['2141438172', false],
   ['F5E12345', false],
+  ['5E123456', false],
 ])('%s was shortened by a spreadsheet: %s', (text, shortened) => {
   expect(isShortened(text)).toBe(shortened);
 });

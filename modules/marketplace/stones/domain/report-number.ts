@@ -19,22 +19,22 @@ export function normalizeReportNumber(text: string): string {
     .normalize('NFKC')
     .replaceAll(/(?!\d)\p{Nd}/gu, asciiDigit)
     .toUpperCase()
-    .replace(/^\s*(\d+)[.,]0+\s*$/, '$1')
+    .replace(/^\s*(\d+)[.,]0{1,2}\s*$/, '$1')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
     .replace(before, '')
     .replace(after, '');
 }
 
-/** Unicode has each script's ten digits in a row from its zero. */
+/** Unicode has each script's ten digits in a row from its zero, and some scripts' right after another's. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(code - zero);
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
 }
 
-/** A spreadsheet shortened the number, so that its last digits are lost. */
-export const isShortened = (text: string): boolean => /^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i.test(text);
+/** A spreadsheet shortened the number, so that its last digits are lost. Some labs' numbers have an E, too. */
+export const isShortened = (text: string): boolean => /^\s*\d(?:[.,]\d+)?E\+?\d{1,2}\s*$/i.test(text);
 
 // Domain facts 4.3. Some of IGI's and smaller labs' numbers have letters.
 const formats: Partial<Record<WordOf<'gradingLab'>, RegExp>> = {
