@@ -10,8 +10,8 @@ import type { RowNote } from './row-notes.ts';
 export interface KnownReports {
   /** The facts of a report; undefined for a new one. */
   facts(reportKey: string): ReportFacts | undefined;
-  /** Whether the desk listed this seller's row with these facts and about this price before. */
-  isApproved(stone: FeedStone): boolean;
+  /** Whether the desk saw these doubts, and listed this seller's row of this report, these facts and about this price. */
+  isApproved(stone: FeedStone, doubts: readonly RowNote[]): boolean;
 }
 
 /** Facts belong to the report: a row that states others waits for the desk. */
@@ -21,7 +21,8 @@ export function compareWithReport(checked: CheckedRow, known: KnownReports): Che
   const report = stone.reportKey === null ? undefined : known.facts(stone.reportKey);
   const contradictions = report === undefined ? [] : noteContradictions(stone, report);
   const notes = [...checked.notes, ...contradictions];
-  const isApproved = notes.some(({ reason }) => isHold(reason)) && known.isApproved(stone);
+  const doubts = notes.filter(({ reason }) => isHold(reason));
+  const isApproved = doubts.length > 0 && known.isApproved(stone, doubts);
   const settled = isApproved ? notes.map(settleNote) : notes;
   return { outcome: outcomeOf(settled, false), stone, notes: settled };
 }

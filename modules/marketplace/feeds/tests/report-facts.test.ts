@@ -113,6 +113,12 @@ describe('a row that contradicts the report', () => {
     expect((await stoneOf('6660000001'))?.offers).toBe(1);
   });
 
+  test('that the desk listed waits again under another report', async () => {
+    await published(loupe, 'Sven', feedText([{ ...true1, stock: 'S5', report: '6660000005' }]), { mode });
+    const moved = { ...false1, report: '6660000005' };
+    expect(await checked(loupe, 'Elena', feedText([moved]), { mode })).toMatchObject({ warned: 0, held: 1 });
+  });
+
   test('changes the facts only when the desk corrects them by it', async () => {
     const row: FeedRow = { stock: 'S2', report: '6660000002' };
     await published(loupe, 'Sven', feedText([row]), { mode });

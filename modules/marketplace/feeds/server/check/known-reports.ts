@@ -4,7 +4,7 @@ import { factsPrint } from '#modules/marketplace/stones/domain/report-facts.ts';
 import { factColumns, factsOf } from '#modules/marketplace/stones/server/facts-of-row.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
 import type { KnownReports } from '../../domain/compare-with-report.ts';
-import { isSamePrice } from '../../domain/held-rows.ts';
+import { isSamePrice, wereSeen } from '../../domain/held-rows.ts';
 import { findApprovedRows } from '../held/held-store.ts';
 
 /** One look at the market for a part of a file. */
@@ -25,9 +25,14 @@ export async function findKnownReports(
   const approved = new Map((await findApprovedRows(ctx, supplierId)).map((row) => [row.stock_ref, row]));
   return {
     facts: (key) => facts.get(key),
-    isApproved: (stone) => {
+    isApproved: (stone, doubts) => {
       const row = approved.get(stone.stockRef);
-      return row?.facts_print === factsPrint(stone) && isSamePrice(row.price_per_carat, stone.pricePerCarat);
+      return (
+        row?.facts_print === factsPrint(stone) &&
+        row.report_key === stone.reportKey &&
+        isSamePrice(row.price_per_carat, stone.pricePerCarat) &&
+        wereSeen(doubts, row.notes)
+      );
     },
   };
 }

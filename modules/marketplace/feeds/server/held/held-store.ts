@@ -36,10 +36,10 @@ const tables = (ctx: Ctx) => tablesOf<HeldTables & FeedsTables>(ctx);
 export function findApprovedRows(
   ctx: Ctx,
   supplierId: string,
-): Promise<Pick<HeldRow, 'stock_ref' | 'facts_print' | 'price_per_carat'>[]> {
+): Promise<Pick<HeldRow, 'stock_ref' | 'report_key' | 'facts_print' | 'price_per_carat' | 'notes'>[]> {
   return tables(ctx)
     .selectFrom('marketplace.held_row')
-    .select(['stock_ref', 'facts_print', 'price_per_carat'])
+    .select(['stock_ref', 'report_key', 'facts_print', 'price_per_carat', 'notes'])
     .where('supplier_id', '=', supplierId)
     .where('status', 'in', ['Listed', 'Corrected'])
     .orderBy('decided_at')

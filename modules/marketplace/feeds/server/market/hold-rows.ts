@@ -4,11 +4,14 @@ import { samePriceInSql } from '../../domain/held-rows.ts';
 import { contradicts } from '#modules/marketplace/stones/server/facts-in-sql.ts';
 import type { Publication } from './publication.ts';
 
-const isDecided = (statuses: string): string => `exists (
+const isDecided = (statuses: string, seen = ''): string => `exists (
   select from marketplace.held_row decided
   where decided.supplier_id = $2 and decided.stock_ref = staged.stock_ref
+    and decided.report_key is not distinct from staged.report_key
     and decided.status in (${statuses}) and decided.facts_print = staged.facts_print
-    and ${samePriceInSql('decided.price_per_carat', 'staged.price_per_carat')})`;
+    and ${samePriceInSql('decided.price_per_carat', 'staged.price_per_carat')} ${seen})`;
+
+const sawContradiction = `and decided.notes @> '[{"reason": "factsDiffer"}]'`;
 
 /** A report may have come to the market since the file was checked. */
 export async function holdContradictions(
@@ -22,7 +25,7 @@ export async function holdContradictions(
      from marketplace.stone reported
      where staged.feed_id = $1 and staged.held is null and not staged.is_gone
        and reported.report_key = staged.report_key and ${contradicts('staged', 'reported')}
-       and not ${isDecided(`'Listed', 'Corrected'`)}`,
+       and not ${isDecided(`'Listed', 'Corrected'`, sawContradiction)}`,
     [feedId, supplierId],
   );
 }
