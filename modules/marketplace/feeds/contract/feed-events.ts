@@ -12,7 +12,7 @@ export const sellerAwaitsReview = defineEvent(
 /** Staff decided, or nothing waits any more. */
 export const sellerDecided = defineEvent('marketplace.seller_decided', z.object({ supplierId: z.uuid() }));
 
-/** A feed ended; its uploader may have left the page. */
+/** A feed ended, or a fetched one waits for review; its uploader may have left the page. */
 export const feedEnded = defineEvent(
   'marketplace.feed_ended',
   z.object({
@@ -20,7 +20,7 @@ export const feedEnded = defineEvent(
     personId: z.uuid(),
     feedId: z.uuid(),
     fileName: z.string(),
-    outcome: z.enum(['Published', 'Failed', 'Refused']),
+    outcome: z.enum(['Published', 'Failed', 'Refused', 'Waiting']),
     stones: z.int(),
     reason: z.nullable(z.string()),
   }),
@@ -29,19 +29,23 @@ export const feedEnded = defineEvent(
 /** To the uploader, because checking and publishing a long file takes minutes. */
 export const feedEndedNotice = defineNoticeKind<{
   readonly fileName: string;
-  readonly outcome: 'Published' | 'Failed' | 'Refused';
+  readonly outcome: 'Published' | 'Failed' | 'Refused' | 'Waiting';
   readonly stones: number;
   readonly reason: string | null;
 }>({
   name: 'marketplace.feed_ended',
   group: 'Diamonds',
-  label: 'Feed published or failed',
-  about: 'Sent to the person who uploaded it.',
+  label: 'Feed published, failed, or awaiting review',
+  about: 'Sent to the person who uploaded it or set up the automatic feed.',
   audience: 'members',
-  title: ({ fileName, outcome }) =>
-    outcome === 'Published' ? `${fileName} published` : `${fileName} wasn't published`,
+  title: ({ fileName, outcome }) => {
+    if (outcome === 'Waiting') return `Review ${fileName}`;
+    return outcome === 'Published' ? `${fileName} published` : `${fileName} wasn't published`;
+  },
   words: ({ outcome, stones, reason }) => {
     if (outcome === 'Published') return `${counted(stones, 'stone')} ${stones === 1 ? 'is' : 'are'} listed.`;
+    if (outcome === 'Waiting')
+      return `${reason ?? ''} Nothing changes until you publish or discard the file.`;
     return reason ?? (outcome === 'Refused' ? "We didn't approve the file." : "We couldn't read the file.");
   },
   path: () => '/marketplace/feeds',

@@ -1,3 +1,5 @@
+import { counted } from '#kit/domain/text/counted.ts';
+
 /** How a seller's file can be fetched. */
 export const feedProtocols = ['https', 'sftp', 'ftps'] as const;
 
@@ -16,6 +18,10 @@ interface CheckedCounts {
   readonly isCutOff: boolean;
 }
 
-/** Whether a fetched file is published without review. */
-export const isPublishable = ({ listed, removed, published, isCutOff }: CheckedCounts): boolean =>
-  !isCutOff && published > 0 && removed <= listed * mostRemoved;
+/** Why a fetched file isn't published without review; undefined when it is. */
+export function whyReview({ listed, removed, published, isCutOff }: CheckedCounts): string | undefined {
+  if (isCutOff) return 'The file ends in the middle of a row.';
+  if (published === 0) return "None of the file's stones can be listed.";
+  if (removed <= listed * mostRemoved) return undefined;
+  return `The file would delist ${removed.toLocaleString('en-US')} of your ${counted(listed, 'stone')}.`;
+}

@@ -103,6 +103,22 @@ export async function hasWaitingFeed(ctx: Ctx, supplierId: string): Promise<bool
   return row !== undefined;
 }
 
+/** Whether another fetched file already waits for its seller. */
+export async function hasOtherForReview(
+  ctx: Ctx,
+  { company_id, feed_id }: Pick<FeedRow, 'company_id' | 'feed_id'>,
+): Promise<boolean> {
+  const row = await tables(ctx)
+    .selectFrom('marketplace.feed')
+    .select('feed_id')
+    .where('company_id', '=', company_id)
+    .where('is_automatic', '=', true)
+    .where('state', 'in', ['Uploaded', 'Checked'])
+    .where('feed_id', '<>', feed_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function findStalledFeeds(ctx: Ctx, before: Date): Promise<FeedRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.feed')

@@ -55,6 +55,10 @@ const statusOf = async (at: number) => {
   const body = { diamondType: 'Natural' as const, reportNumbers: [report(at)] };
   return (await sven.call(findNumbers, { body })).answer.numbers[0]?.status;
 };
+const askedToReview = async () =>
+  (await elena.call(listNotices, { query: { limit: 25 } })).answer.items.filter(({ message }) =>
+    message.endsWith('Nothing changes until you publish or discard the file.'),
+  ).length;
 const newest = async () => (await elena.call(listFeeds, {})).answer.items[0];
 
 test('refuses a URL that is not public, a company that does not sell, and a fetch without a source', async () => {
@@ -92,6 +96,7 @@ test('a file that drops most stones waits for the seller', async () => {
   await fetchNow();
   await expect.poll(async () => (await newest())?.state, soon).toBe('Checked');
   expect(await statusOf(5)).toBe('Found');
+  await expect.poll(askedToReview, soon).toBe(1);
 });
 
 test('a file whose rows would mostly be held waits, too, whatever its mode', async () => {
@@ -105,6 +110,8 @@ test('a file whose rows would mostly be held waits, too, whatever its mode', asy
   const params = { id: (await newest())?.id ?? '' };
   expect((await elena.call(getFeed, { params })).answer.plan).toMatchObject({ updated: 2, leaving: 4 });
   expect(await statusOf(0)).toBe('Found');
+  // The file before still waits.
+  expect(await askedToReview()).toBe(1);
   await save();
 });
 

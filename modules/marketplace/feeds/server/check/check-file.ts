@@ -19,13 +19,14 @@ import { Superseded, startAttempt, checkJob, enqueuePublish, failAttempt, maxTri
 import { lockFeed, updateProgress } from '../feed-store.ts';
 import type { FeedKey, FeedRow } from '../feed-store.ts';
 import { feedFiles } from '../feeds-parts.ts';
+import { askForReview } from '../source/ask-for-review.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
 import { findKnownReports } from './known-reports.ts';
 import { checkRows, learnLevels, reportHeader, TooManyRows } from './check-rows.ts';
 import { countMarketChanges, stageRows } from './staging-store.ts';
 import { changeFeed, announceProgress, feedFacts } from '../present-feed.ts';
 import { countOffers, findSupplier } from '../supplier-store.ts';
-import { isPublishable } from '../../domain/automatic.ts';
+import { whyReview } from '../../domain/automatic.ts';
 
 const failureReason = "We couldn't check the file. Our team has been notified.";
 // Often enough for a person watching, and rare enough to cost nothing.
@@ -69,6 +70,7 @@ export async function checkFile(
   };
   const reading = { format: row.format, headers: row.headers, mapping: row.mapping, on: today(job) };
   const levels = await learnLevels(await read(), reading);
+  const bytes = await read();
   const report = {
     id: newId(),
     companyId: row.company_id,
@@ -80,7 +82,7 @@ export async function checkFile(
   const writing = files.write(report, sink);
   // Errors surface when the report is awaited below; an earlier failure must not become an unhandled rejection.
   writing.catch(() => undefined);
-  const check = new FeedCheck(job, row, { bytes: await read(), levels }, { sink, writing });
+  const check = new FeedCheck(job, row, { bytes, levels }, { sink, writing });
   const connection = await owner.connect();
   let broken = true;
   try {
@@ -121,10 +123,11 @@ async function publishAutomatically(ctx: Ctx, key: FeedKey): Promise<void> {
   const supplier = await findSupplier(ctx, key.companyId);
   const listed = (await countOffers(ctx, [row.supplier_id])).get(row.supplier_id)?.stones ?? 0;
   const published = countPublished(row.summary);
-  const verdict = mayMove(feedMoves, row.state, 'publish', 'seller', feedFacts(row, supplier?.status));
-  if (!verdict.allowed) return;
   const isCutOff = row.summary?.reasons.some(({ reason }) => reason === 'cutOff') ?? false;
-  if (!isPublishable({ listed, removed: row.plan?.leaving ?? 0, published, isCutOff })) return;
+  const doubt = whyReview({ listed, removed: row.plan?.leaving ?? 0, published, isCutOff });
+  if (doubt !== undefined) return askForReview(ctx, row, doubt);
+  const verdict = mayMove(feedMoves, row.state, 'publish', 'seller', feedFacts(row, supplier?.status));
+  if (!verdict.allowed) return askForReview(ctx, row, 'Your first feed needs approval.');
   await changeFeed(ctx, key, { state: verdict.to, tries: 0 });
   await enqueuePublish(ctx, key);
 }

@@ -14,6 +14,7 @@ import type { FeedsParts } from '../feeds-parts.ts';
 import { inspectFile } from '../reading/inspect-file.ts';
 import { lockCompanySupplier } from '../supplier-store.ts';
 import { feedUploadRule, insertArrivedFeed } from '../upload-feed.ts';
+import { askForReview } from './ask-for-review.ts';
 import { open } from './sign-in.ts';
 import { findDueSources, findSource, updateSource, updateUnchanged } from './source-store.ts';
 import type { SourceRow } from './source-store.ts';
@@ -93,8 +94,8 @@ async function takeIn(
       last_reason: '',
       last_feed_id: feed.feed_id,
     });
-    // Unknown columns wait for the seller.
     if (feed.state === 'Checking') await enqueueCheck(ctx, { companyId, feedId: feed.feed_id });
+    else await askForReview(ctx, feed, 'Some columns of the file need to be matched.');
   });
 }
 
