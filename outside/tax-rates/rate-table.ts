@@ -101,8 +101,9 @@ const tableOn = (on: Day, all: readonly RateTable[]): RateTable =>
 /** States where every place has the state's rate. In others, the table's local rates are of major areas, from general knowledge. */
 const uniform: ReadonlySet<string> = new Set(['CT', 'DC', 'IN', 'KY', 'ME', 'MD', 'MA', 'MI', 'NJ', 'RI']);
 
-/** Whether the table's rate of a taxed place is only an estimate. */
-const isEstimated = (state: string): boolean => !uniform.has(state);
+/** Whether the table's rate is only an estimate. Alaska has no state tax, but many of its towns tax sales. */
+const isEstimated = (state: string, rate: number | undefined): boolean =>
+  rate === undefined ? state === 'AK' : !uniform.has(state);
 
 /** The table's rate on that day: the state's, and its local area's if the table has it. */
 export function tableRate(
@@ -112,7 +113,7 @@ export function tableRate(
 ): FoundRate & { readonly isEstimate: boolean } {
   const { from, states, areas } = tableOn(on, all);
   const rate = states[state];
-  if (rate === undefined) return { rate: 0, parts: [], from, isEstimate: false };
+  if (rate === undefined) return { rate: 0, parts: [], from, isEstimate: isEstimated(state, rate) };
   // The longest prefix is the most exact area.
   const [area] = areas
     .filter((one) => one.state === state)
@@ -126,7 +127,7 @@ export function tableRate(
     ...(area === undefined ? [] : [{ level: 'local', name: area.name, rate: area.rate } as const]),
   ];
   const sum = parts.reduce((total, part) => total + part.rate, 0);
-  return { rate: sum, parts, from, isEstimate: isEstimated(state) };
+  return { rate: sum, parts, from, isEstimate: isEstimated(state, rate) };
 }
 
 /** States with a sales tax on that day, by name. */

@@ -98,3 +98,12 @@ test('five states have no sales tax', () => {
   expect(taxed).toHaveLength(46);
   expect(['AK', 'DE', 'MT', 'NH', 'OR'].filter((state) => taxed.includes(state))).toEqual([]);
 });
+
+test.each([
+  ['AK', true],
+  ['DE', false],
+  ['NJ', false],
+  ['NY', true],
+])("the table's rate in %s is an estimate: %s", (state, isEstimate) => {
+  expect(tableRate({ state, postcode: '' }, day('2026-11-21')).isEstimate).toBe(isEstimate);
+});

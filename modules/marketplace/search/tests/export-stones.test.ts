@@ -90,7 +90,14 @@ test('exports a workbook with numeric times, and amounts with two decimals', asy
   const landed = { delivery: 'Standard', payment: 'Wire' };
   const { bytes } = await exportFile('xlsx', { columns, landed });
   const [headers, first] = readSheetAsShown(bytes);
-  expect(headers).toEqual(['Type', 'Item ID', 'Confirmed', '$/ct', 'Price', 'Delivered price, wire']);
+  expect(headers).toEqual([
+    'Type',
+    'Item ID',
+    'Confirmed',
+    '$/ct',
+    'Price',
+    'Delivered price, wire, with estimated tax',
+  ]);
   const [stone] = found;
   const confirmed = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(stone?.confirmedAt ?? '');
   const [, year, month, date, hour] = confirmed ?? [];
@@ -110,7 +117,14 @@ test('exports the same delivered price as in the cart', async () => {
   const landed = { delivery: 'Expedited', payment: 'CreditCard' } as const;
   const { bytes } = await exportFile('csv', { landed });
   const [headers, first] = readCsv(bytes.toString('utf8').replace('\uFEFF', '')) ?? [];
-  expect(headers).toEqual(['Type', 'Item ID', 'Carat', 'Off list', 'Price', 'Delivered price, card']);
+  expect(headers).toEqual([
+    'Type',
+    'Item ID',
+    'Carat',
+    'Off list',
+    'Price',
+    'Delivered price, card, with estimated tax',
+  ]);
   const supplierItemId = first?.[1] ?? '';
   await marta.call(addToCart, { body: { supplierItemId, moduleType: 2 } });
   const { destination } = (await marta.call(getBuyingTerms, {})).answer;
