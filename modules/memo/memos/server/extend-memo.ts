@@ -4,8 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../contract/memo-handling-endpoints.ts';
 import { memoRefusals as no } from '../contract/memo-refusals.ts';
-import { answerMoved } from './move-memo.ts';
-import { requireMovable } from './own-memo.ts';
+import { answerMoved, requireMovable } from './move-memo.ts';
 
 const commented = (comment: string) => (comment === '' ? {} : { comment });
 

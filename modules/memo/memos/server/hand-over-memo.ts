@@ -7,9 +7,7 @@ import { dueDay } from '../domain/memo-terms.ts';
 import { findLines, keyOf } from './memo-store.ts';
 import { dayOfInstant } from './memo-sums.ts';
 import type { LineRecord } from './memo-tables.ts';
-import { moveLine } from './lines/move-line.ts';
-import { answerMoved } from './move-memo.ts';
-import { requireMovable } from './own-memo.ts';
+import { answerMoved, moveLine, requireMovable } from './move-memo.ts';
 
 interface Handover {
   readonly way: 'carrier' | 'hand';

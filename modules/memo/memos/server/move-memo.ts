@@ -1,14 +1,52 @@
+import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { memoRefusals as no } from '../contract/memo-refusals.ts';
 import type { Memo } from '../contract/memo-shapes.ts';
-import { totalUnits } from '../domain/line-outcome.ts';
-import { finalStatuses, memoMoves, statusByLines } from '../domain/memo-moves.ts';
+import { moveUnits, totalUnits } from '../domain/line-outcome.ts';
+import type { LineOutcome } from '../domain/line-outcome.ts';
+import { canMoveMemo, finalStatuses, memoMoves, statusByLines } from '../domain/memo-moves.ts';
 import type { MemoMoveName, MemoParty, MemoStatus } from '../domain/memo-moves.ts';
-import { keyOf, findLines, updateLines, updateMemo } from './memo-store.ts';
+import { memoActor } from './memo-actor.ts';
+import { keyOf, findLines, lockMemo, updateLines, updateMemo } from './memo-store.ts';
 import { sumsOf, unitsOf } from './memo-sums.ts';
 import type { EventDetail, LineRecord, MemoChange, MemoRecord } from './memo-tables.ts';
 import type { OpenMemo } from './own-memo.ts';
-import { presentMemo } from './present-memo.ts';
+import { partyOf, presentMemo } from './present-memo.ts';
 import { recordMemoEvent } from './record-event.ts';
+
+/** Locks the memo, and refuses if the other side, or a colleague, was first. */
+export async function requireMovable(
+  ctx: Ctx,
+  memoId: string,
+  move: MemoMoveName,
+  version: number,
+): Promise<OpenMemo> {
+  const member = memoActor(ctx);
+  const row = (await lockMemo(ctx, memoId)) ?? refuse(no.missing);
+  if (row.version !== version) refuse(no.has_changed);
+  const party = partyOf(member, row);
+  if (!canMoveMemo(move, { status: row.status, party, units: row.units })) refuse(no.not_now);
+  return { member, row, party };
+}
+
+interface LineMove {
+  readonly line: number;
+  readonly quantity: number;
+  readonly from: LineOutcome;
+  readonly to: LineOutcome;
+  readonly change?: Partial<Pick<LineRecord, 'kept_on' | 'dispute'>>;
+}
+
+/** All lines, with units of one of them moved; refuses a line that isn't there and units that aren't. */
+export function moveLine(
+  lines: readonly LineRecord[],
+  { line, quantity, from, to, change = {} }: LineMove,
+): readonly LineRecord[] {
+  const found = lines.find((one) => one.line === line) ?? refuse(no.line_missing);
+  const { inTransit, ...moved } = moveUnits(unitsOf(found), from, to, quantity) ?? refuse(no.too_many_units);
+  const next = { ...found, ...moved, in_transit: inTransit, ...change };
+  return lines.map((one) => (one === found ? next : one));
+}
 
 interface Moving {
   readonly move: MemoMoveName;

@@ -17,7 +17,7 @@ import { findLines, insertMemo, keyOf, replaceLines, updateMemo } from './memo-s
 import type { MemoKey } from './memo-store.ts';
 import { sumsOf } from './memo-sums.ts';
 import type { NewLine } from './memo-tables.ts';
-import { requireMovable } from './own-memo.ts';
+import { requireMovable } from './move-memo.ts';
 import { presentMemo } from './present-memo.ts';
 import { recordMemoEvent } from './record-event.ts';
 import { currentTerms } from './terms/terms-store.ts';

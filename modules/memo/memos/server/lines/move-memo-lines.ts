@@ -5,9 +5,7 @@ import type { LineOutcome } from '../../domain/line-outcome.ts';
 import { findLines, keyOf } from '../memo-store.ts';
 import { dayOfInstant } from '../memo-sums.ts';
 import type { LineRecord } from '../memo-tables.ts';
-import { moveLine } from './move-line.ts';
-import { answerMoved } from '../move-memo.ts';
-import { requireMovable } from '../own-memo.ts';
+import { answerMoved, moveLine, requireMovable } from '../move-memo.ts';
 
 type LineAct = EndpointInput<typeof calls.moveMemoLines>['body']['act'];
 

@@ -3,9 +3,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../../contract/memo-act-endpoints.ts';
 import { findLines, keyOf } from '../memo-store.ts';
 import type { LineRecord } from '../memo-tables.ts';
-import { moveLine } from './move-line.ts';
-import { answerMoved } from '../move-memo.ts';
-import { requireMovable } from '../own-memo.ts';
+import { answerMoved, moveLine, requireMovable } from '../move-memo.ts';
 import { handoverOf } from '../hand-over-memo.ts';
 
 export async function returnMemoLines(

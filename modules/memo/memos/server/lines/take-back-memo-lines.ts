@@ -5,9 +5,7 @@ import type * as calls from '../../contract/memo-act-endpoints.ts';
 import { memoRefusals as no } from '../../contract/memo-refusals.ts';
 import { findLines, keyOf } from '../memo-store.ts';
 import type { LineRecord } from '../memo-tables.ts';
-import { moveLine } from './move-line.ts';
-import { answerMoved, moveMemo } from '../move-memo.ts';
-import { requireMovable } from '../own-memo.ts';
+import { answerMoved, moveLine, moveMemo, requireMovable } from '../move-memo.ts';
 import { presentMemo } from '../present-memo.ts';
 import { recordMemoEvent } from '../record-event.ts';
 

@@ -5,8 +5,7 @@ import { unitsIn } from '../../domain/line-outcome.ts';
 import { findLines, keyOf, lockMemo } from '../memo-store.ts';
 import { unitsOf } from '../memo-sums.ts';
 import type { LineRecord, MemoRecord, ParcelRecord } from '../memo-tables.ts';
-import { moveLine } from '../lines/move-line.ts';
-import { moveMemo } from '../move-memo.ts';
+import { moveLine, moveMemo } from '../move-memo.ts';
 import { findParcelOf, updateParcel } from './parcel-store.ts';
 
 interface Bought {

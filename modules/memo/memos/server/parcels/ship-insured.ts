@@ -8,8 +8,7 @@ import type * as calls from '../../contract/memo-handling-endpoints.ts';
 import { memoRefusals as no } from '../../contract/memo-refusals.ts';
 import type { LineRecord, MemoAddress, MemoRecord, ParcelRecord } from '../memo-tables.ts';
 import { findLines, keyOf } from '../memo-store.ts';
-import { moveLine } from '../lines/move-line.ts';
-import { requireMovable } from '../own-memo.ts';
+import { moveLine, requireMovable } from '../move-memo.ts';
 import type { OpenMemo } from '../own-memo.ts';
 import { findParcels, insertParcel, updateParcel } from './parcel-store.ts';
 

@@ -7,8 +7,7 @@ import { memoRefusals as no } from '../../contract/memo-refusals.ts';
 import { withPrice } from '../../domain/memo-line.ts';
 import { findLines, keyOf, updateLinePrice } from '../memo-store.ts';
 import type { LineRecord } from '../memo-tables.ts';
-import { answerMoved } from '../move-memo.ts';
-import { requireMovable } from '../own-memo.ts';
+import { answerMoved, requireMovable } from '../move-memo.ts';
 import type { OpenMemo } from '../own-memo.ts';
 
 /** What is back or invoiced has its price. */
