@@ -19,6 +19,7 @@ export { notificationsRefusals } from './contract/notifications-refusals.ts';
 export {
   getPreferences,
   preferencesFields,
+  preferencesRefusals,
   previewDigest,
   previewMessage,
   saveDigestSettings,

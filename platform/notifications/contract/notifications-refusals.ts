@@ -2,52 +2,6 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const notificationsRefusals = defineRefusals('notifications', {
   notice_missing: { kind: 'missing', sentence: "We can't find that notification." },
-  // Spec platform §4, marketplace §4: the exact sentence.
-  email_needs_phone: {
-    kind: 'invalid',
-    sentence: 'Email notifications cannot be disabled without a valid phone number.',
-    next: 'Verify a phone number first, or leave email on for at least one type.',
-    field: 'emailOn',
-  },
-  text_needs_phone: {
-    kind: 'invalid',
-    sentence: 'Text messages require a valid phone number.',
-    next: 'Verify a phone number first.',
-    field: 'kinds',
-  },
-  text_needs_consent: {
-    kind: 'invalid',
-    sentence: 'Text messages are off.',
-    next: 'Turn on text messages first.',
-    field: 'kinds',
-  },
-  texts_stopped: {
-    kind: 'conflict',
-    sentence: 'This number replied STOP to our text messages.',
-    next: 'Reply START to any of our text messages, then try again.',
-  },
-  text_wording_old: {
-    kind: 'conflict',
-    sentence: 'The terms for text messages changed.',
-    next: 'Reload the page and read them first.',
-  },
-  time_zone_unknown: {
-    kind: 'invalid',
-    sentence: "We don't recognize that time zone.",
-    next: 'Choose a time zone from the list.',
-    field: 'timeZone',
-  },
-  kind_unknown: {
-    kind: 'invalid',
-    sentence: "We don't recognize that notification type.",
-    next: 'Reload the page.',
-    field: 'kinds',
-  },
-  message_missing: {
-    kind: 'missing',
-    sentence: "We can't find that notification type.",
-    next: 'Reload the page.',
-  },
   template_missing: { kind: 'missing', sentence: "We can't find that template.", field: 'templateName' },
   template_closed: {
     kind: 'forbidden',

@@ -1,8 +1,58 @@
 import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
 import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { earliestHour, latestHour } from '../domain/digest-time.ts';
 import { renderedMail } from './email-templates.ts';
-import { notificationsRefusals } from './notifications-refusals.ts';
+
+export const preferencesRefusals = defineRefusals('notifications', {
+  // Spec platform §4, marketplace §4: the exact sentence.
+  email_needs_phone: {
+    kind: 'invalid',
+    sentence: 'Email notifications cannot be disabled without a valid phone number.',
+    next: 'Verify a phone number first, or leave email on for at least one type.',
+    field: 'emailOn',
+  },
+  text_needs_phone: {
+    kind: 'invalid',
+    sentence: 'Text messages require a valid phone number.',
+    next: 'Verify a phone number first.',
+    field: 'kinds',
+  },
+  text_needs_consent: {
+    kind: 'invalid',
+    sentence: 'Text messages are off.',
+    next: 'Turn on text messages first.',
+    field: 'kinds',
+  },
+  texts_stopped: {
+    kind: 'conflict',
+    sentence: 'This number replied STOP to our text messages.',
+    next: 'Reply START to any of our text messages, then try again.',
+  },
+  text_wording_old: {
+    kind: 'conflict',
+    sentence: 'The terms for text messages changed.',
+    next: 'Reload the page and read them first.',
+  },
+  time_zone_unknown: {
+    kind: 'invalid',
+    sentence: "We don't recognize that time zone.",
+    next: 'Choose a time zone from the list.',
+    field: 'timeZone',
+  },
+  kind_unknown: {
+    kind: 'invalid',
+    sentence: "We don't recognize that notification type.",
+    next: 'Reload the page.',
+    field: 'kinds',
+  },
+  message_missing: {
+    kind: 'missing',
+    sentence: "We can't find that notification type.",
+    next: 'Reload the page.',
+  },
+});
+const no = preferencesRefusals;
 
 const chosen = { screen: z.boolean(), email: z.boolean(), sms: z.boolean(), digest: z.boolean() };
 
@@ -99,12 +149,7 @@ export const savePreferences = endpoint({
   path,
   body: preferencesFields,
   answer: preferencesShape,
-  refusals: [
-    notificationsRefusals.email_needs_phone,
-    notificationsRefusals.text_needs_phone,
-    notificationsRefusals.text_needs_consent,
-    notificationsRefusals.kind_unknown,
-  ],
+  refusals: [no.email_needs_phone, no.text_needs_phone, no.text_needs_consent, no.kind_unknown],
 });
 
 export const saveTextConsent = endpoint({
@@ -116,11 +161,7 @@ export const saveTextConsent = endpoint({
   path: `${path}/texts`,
   body: z.object({ on: z.boolean(), wording: z.int() }),
   answer: preferencesShape,
-  refusals: [
-    notificationsRefusals.text_needs_phone,
-    notificationsRefusals.texts_stopped,
-    notificationsRefusals.text_wording_old,
-  ],
+  refusals: [no.text_needs_phone, no.texts_stopped, no.text_wording_old],
 });
 
 export const saveDigestSettings = endpoint({
@@ -132,7 +173,7 @@ export const saveDigestSettings = endpoint({
   path: `${path}/digest`,
   body: digestShape,
   answer: preferencesShape,
-  refusals: [notificationsRefusals.time_zone_unknown],
+  refusals: [no.time_zone_unknown],
 });
 
 export const previewDigest = endpoint({
@@ -155,5 +196,5 @@ export const previewMessage = endpoint({
   path: `${path}/preview`,
   query: z.object({ kind: z.string().check(z.maxLength(100)) }),
   answer: renderedMail,
-  refusals: [notificationsRefusals.message_missing],
+  refusals: [no.message_missing],
 });

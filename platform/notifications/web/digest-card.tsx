@@ -13,7 +13,7 @@ import {
   weekdays,
   zoneName,
 } from '../domain/digest-time.ts';
-import { useChangeSettings } from './use-change-settings.ts';
+import { useChangeSettings } from './preferences-queries.ts';
 import styles from './preferences.module.css';
 
 interface DigestCardProps {

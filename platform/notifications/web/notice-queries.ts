@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { listNotices, queryNotices } from '../contract/notices.ts';
-import { getPreferences } from '../contract/preferences.ts';
 
 export const noticesKey = ['notifications', 'list'] as const;
 const unseenKey = ['notifications', 'unseen'] as const;
@@ -22,9 +21,4 @@ export const unseenQuery = queryOptions({
 export const newestQuery = queryOptions({
   queryKey: [...noticesKey, 'newest'],
   queryFn: ({ signal }) => call(listNotices, { query: { limit: 25 } }, { signal }),
-});
-
-export const preferencesQuery = queryOptions({
-  queryKey: ['notifications', 'preferences'],
-  queryFn: ({ signal }) => call(getPreferences, {}, { signal }),
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, refused, lastChange, mockServer } from '#kit/web/testing/stand-in-server.ts';
-import { notificationsRefusals as no } from '../contract/notifications-refusals.ts';
+import { preferencesRefusals as no } from '../contract/preferences.ts';
 import type { Preferences } from '../contract/preferences.ts';
 import { PreferencesPage } from './preferences-page.tsx';
 

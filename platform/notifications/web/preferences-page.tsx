@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
@@ -9,18 +9,13 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { FieldNote } from '#kit/web/form/frame/field-note.tsx';
-import { savePreferences } from '../contract/preferences.ts';
-import type { PreferenceOfKind, Preferences, RequiredMessage } from '../contract/preferences.ts';
-import { preferencesQuery } from './notice-queries.ts';
+import type { Preferences, RequiredMessage } from '../contract/preferences.ts';
+import { preferencesQuery, useChangePreferences } from './preferences-queries.ts';
 import { DigestCard } from './digest-card.tsx';
 import type { Previewed, PreviewedKind } from './preview-dialog.tsx';
 import { TextSwitch } from './text-switch.tsx';
 import { PreferenceRows } from './preference-rows.tsx';
 import styles from './preferences.module.css';
-import { call } from '#kit/web/call/call.ts';
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { toast } from '#kit/web/toast/toast-store.ts';
-import type { Channel } from '../domain/channels.ts';
 
 /** Spec marketplace §2: communication preferences. */
 export function PreferencesPage() {
@@ -128,54 +123,4 @@ function usePreview() {
     kind: (kind: PreviewedKind) => void open({ is: 'kind', kind }),
     digest: () => void open({ is: 'digest' }),
   };
-}
-
-interface Change {
-  readonly emailOn: boolean;
-  readonly kind?: PreferenceOfKind;
-}
-
-/** Changes save at once; a refused change is undone with its reason. */
-function useChangePreferences() {
-  const client = useQueryClient();
-  const key = preferencesQuery.queryKey;
-  const [refused, setRefused] = useState<{ readonly sentence: string; readonly kind: string | undefined }>();
-  const { mutate } = useMutation({
-    mutationFn: ({ emailOn, kind }: Change) =>
-      call(savePreferences, { body: { emailOn, kinds: kind === undefined ? [] : [chosenOf(kind)] } }),
-    scope: { id: 'notification-preferences' },
-    onMutate: async ({ emailOn, kind }) => {
-      setRefused(undefined);
-      await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData(key);
-      client.setQueryData(key, (current) => current && withChange(current, emailOn, kind));
-      return before;
-    },
-    onSuccess: (saved) => client.setQueryData(key, saved),
-    onError: (error, { kind }, before) => {
-      client.setQueryData(key, before);
-      if (error instanceof RefusalError) {
-        const { sentence, next } = error;
-        setRefused({ sentence: next === undefined ? sentence : `${sentence} ${next}`, kind: kind?.name });
-      } else toast.failed(error, "We couldn't save your choice. Try again.");
-    },
-  });
-  return {
-    refused,
-    turnEmail: (emailOn: boolean) => mutate({ emailOn }),
-    choose: ({ emailOn }: Preferences, kind: PreferenceOfKind, channel: Channel, on: boolean) =>
-      mutate({ emailOn, kind: { ...kind, [channel]: on } }),
-  };
-}
-
-const chosenOf = ({ name, screen, email, sms, digest }: PreferenceOfKind) => ({
-  name,
-  screen,
-  email,
-  sms,
-  digest,
-});
-
-function withChange(current: Preferences, emailOn: boolean, kind: PreferenceOfKind | undefined): Preferences {
-  return { ...current, emailOn, kinds: current.kinds.map((one) => (one.name === kind?.name ? kind : one)) };
 }

@@ -4,7 +4,7 @@ import { exactInstant } from '#kit/web/display/relative-time.tsx';
 import { FieldNote } from '#kit/web/form/frame/field-note.tsx';
 import type { Preferences } from '../contract/preferences.ts';
 import styles from './preferences.module.css';
-import { useChangeSettings } from './use-change-settings.ts';
+import { useChangeSettings } from './preferences-queries.ts';
 
 /** Text messages are agreed to here, with the sentence beside the switch, and stopped by a reply. */
 export function TextSwitch({ preferences }: { readonly preferences: Preferences }) {

@@ -4,7 +4,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
+import { preferencesRefusals } from '../../contract/preferences.ts';
 import type {
   Preferences,
   previewDigest as previewCall,
@@ -28,7 +28,7 @@ export const saveDigestSettings =
   async (ctx: Ctx, { body }: EndpointInput<typeof saveCall>): Promise<Preferences> => {
     const { personId } = requireSignedIn(ctx.actor);
     const { frequency, weekday, hour } = body;
-    const timeZone = timeZoneNamed(body.timeZone) ?? refuse(notificationsRefusals.time_zone_unknown);
+    const timeZone = timeZoneNamed(body.timeZone) ?? refuse(preferencesRefusals.time_zone_unknown);
     const chosen = { frequency, weekday, hour, time_zone: timeZone, changed_at: ctx.clock.now() };
     await tables(ctx)
       .insertInto('notifications.digest_setting')

@@ -3,7 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { previewMessage as call } from '../../contract/preferences.ts';
-import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
+import { preferencesRefusals } from '../../contract/preferences.ts';
 import { originalText } from '../../domain/email-template.ts';
 import { hasTemplate } from '../../domain/listed-kind.ts';
 import { isForActor } from '../../domain/notice-kind.ts';
@@ -22,7 +22,7 @@ export const previewMessage =
     if (letter !== undefined) return renderMail((await wordLetter(ctx, letter.sample)).letter, ports);
     const kind =
       ports.kinds.find((one) => one.name === query.kind && isForActor(one, actor.kind)) ??
-      refuse(notificationsRefusals.message_missing);
+      refuse(preferencesRefusals.message_missing);
     const text = hasTemplate(kind) ? textOf(await findNewestVersion(ctx, kind.name)) : originalText;
     return renderMail(ofNotice(kind).compose(text), ports);
   };

@@ -5,7 +5,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findPeopleContacts } from '#platform/companies/server.ts';
-import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
+import { preferencesRefusals as no } from '../../contract/preferences.ts';
 import type { Preferences, savePreferences as saveCall } from '../../contract/preferences.ts';
 import { canChoose } from '../../domain/channels.ts';
 import { defaultDigest } from '../../domain/digest-time.ts';
@@ -56,7 +56,7 @@ export const savePreferences =
     const before = await getPreferences(ports)(ctx);
     const changes = new Map(body.kinds.map((kind) => [kind.name, kind]));
     const names = new Set(before.kinds.map(({ name }) => name));
-    if (body.kinds.some(({ name }) => !names.has(name))) refuse(notificationsRefusals.kind_unknown);
+    if (body.kinds.some(({ name }) => !names.has(name))) refuse(no.kind_unknown);
     const after: Preferences['kinds'] = before.kinds.map((kind) => ({ ...kind, ...changes.get(kind.name) }));
     const { hasValidPhone } = before;
     // After a complaint no email is left on; then other choices must still be possible.
@@ -65,11 +65,10 @@ export const savePreferences =
         all.filter(({ alwaysMailed }) => !alwaysMailed),
         { emailOn, hasValidPhone },
       );
-    if (!reached(after, body.emailOn) && reached(before.kinds, before.emailOn))
-      refuse(notificationsRefusals.email_needs_phone);
+    if (!reached(after, body.emailOn) && reached(before.kinds, before.emailOn)) refuse(no.email_needs_phone);
     const texted = before.kinds.filter(({ name, sms }) => changes.get(name)?.sms === true && !sms);
-    if (!hasValidPhone && texted.length > 0) refuse(notificationsRefusals.text_needs_phone);
-    if (!before.texts.isOn && texted.length > 0) refuse(notificationsRefusals.text_needs_consent);
+    if (!hasValidPhone && texted.length > 0) refuse(no.text_needs_phone);
+    if (!before.texts.isOn && texted.length > 0) refuse(no.text_needs_consent);
     await saveChoices(ctx, personId, [...changes.values()]);
     if (body.emailOn !== before.emailOn) await saveEmailSwitch(ctx, personId, body.emailOn);
     await ctx.record({

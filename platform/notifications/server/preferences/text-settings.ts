@@ -4,7 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findPeopleContacts } from '#platform/companies/server.ts';
-import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
+import { preferencesRefusals as no } from '../../contract/preferences.ts';
 import type { Preferences, saveTextConsent as saveCall } from '../../contract/preferences.ts';
 import { newestWording } from '../../domain/text-consent.ts';
 import { e164, insertConsent } from '../texts/text-store.ts';
@@ -19,10 +19,10 @@ export const saveTextConsent =
     const [self] = await findPeopleContacts(ctx, [personId]);
     if (self === undefined) return refuse(kitRefusals.forbidden);
     const { on, wording } = body;
-    if (on && !self.phoneVerified) refuse(notificationsRefusals.text_needs_phone);
+    if (on && !self.phoneVerified) refuse(no.text_needs_phone);
     const before = await presentTexts(ctx, ports.textNumbers, self);
-    if (on && before.stoppedAt !== null) refuse(notificationsRefusals.texts_stopped);
-    if (on && wording !== newestWording.version) refuse(notificationsRefusals.text_wording_old);
+    if (on && before.stoppedAt !== null) refuse(no.texts_stopped);
+    if (on && wording !== newestWording.version) refuse(no.text_wording_old);
     if (on === (before.agreed !== null)) return getPreferences(ports)(ctx);
     await insertConsent(ctx, personId, { phone: e164(self.phone), step: on ? 'OptedIn' : 'OptedOut' });
     await ctx.record({
