@@ -24,15 +24,18 @@ export async function withPortal<Measured>(
     environment: { DATABASE_URL: connectionString, DATA_DIR: join(folder, name) },
     probe: '/readyz',
   });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumWords,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
   try {
-    return await measure(browser, server.url);
+    const executablePath = findChromium();
+    const browser = await chromium.launch({
+      args: chromiumWords,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    });
+    try {
+      return await measure(browser, server.url);
+    } finally {
+      await browser.close();
+    }
   } finally {
-    await browser.close();
     await server.stop();
   }
 }
