@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
 import { poisonRow } from '#apps/server/testing/poison-row.ts';
 import { openPoisonTestBed } from '#apps/server/testing/poisoned-jobs.ts';
@@ -7,6 +7,7 @@ import { companyOf } from '#apps/server/testing/small-team.ts';
 
 let testBed: PoisonTestBed;
 beforeAll(async () => void (testBed = await openPoisonTestBed()));
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => testBed.close());
 
 const [harrow, kessler] = [companyOf('Marta'), companyOf('Ilse')];
@@ -140,7 +141,6 @@ const plants: Record<string, () => Promise<Planted>> = {
 test.each(Object.entries(plants))('%s continues past a row that fails', async (job, plant) => {
   const planted = await plant();
   expect(await testBed.runPast(job, planted)).toEqual({ failed: [planted.poisoned], isDone: true });
-  vi.restoreAllMocks();
 });
 
 test('payments.follow_up continues past a payment that the gateway fails on', async () => {
@@ -161,7 +161,6 @@ test('payments.follow_up continues past a payment that the gateway fails on', as
       : Promise.resolve({ kind: 'never_came' });
   });
   await testBed.run('payments.follow_up');
-  vi.restoreAllMocks();
   expect(await testBed.failedItems('payments.follow_up')).toEqual([ids[0]]);
   expect(asked.toSorted()).toEqual(ids);
 });
@@ -177,7 +176,6 @@ test('billing.fetch_invoices continues past a carrier that fails', async () => {
       : Promise.resolve({ kind: 'not_issued' });
   });
   await testBed.run('billing.fetch_invoices');
-  vi.restoreAllMocks();
   const failed = await testBed.failedItems('billing.fetch_invoices');
   expect([failed.length > 0, failed.filter((item) => !item.startsWith(failing))]).toEqual([true, []]);
   expect([...asked].toSorted()).toEqual([failing, ...others].toSorted());

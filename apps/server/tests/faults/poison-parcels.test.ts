@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
 import type { TrackingEvent } from '#outside/carriers/port.ts';
 import { openPoisonTestBed } from '#apps/server/testing/poisoned-jobs.ts';
@@ -7,6 +7,7 @@ import { companyOf } from '#apps/server/testing/small-team.ts';
 
 let testBed: PoisonTestBed;
 beforeAll(async () => void (testBed = await openPoisonTestBed()));
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => testBed.close());
 
 const harrow = companyOf('Marta');
@@ -270,5 +271,4 @@ const plants: Record<string, () => Promise<Planted>> = {
 test.each(Object.entries(plants))('%s continues past a row that fails', async (job, plant) => {
   const planted = await plant();
   expect(await testBed.runPast(job, planted)).toEqual({ failed: [planted.poisoned], isDone: true });
-  vi.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
 import { openPoisonTestBed } from '#apps/server/testing/poisoned-jobs.ts';
 import type { Planted, PoisonTestBed } from '#apps/server/testing/poisoned-jobs.ts';
@@ -6,6 +6,7 @@ import { companyOf } from '#apps/server/testing/small-team.ts';
 
 let testBed: PoisonTestBed;
 beforeAll(async () => void (testBed = await openPoisonTestBed()));
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => testBed.close());
 
 const [harrow, kessler] = [companyOf('Marta'), companyOf('Ilse')];
@@ -286,7 +287,6 @@ const plants: Record<string, () => Promise<Planted>> = {
 test.each(Object.entries(plants))('%s continues past a row that fails', async (job, plant) => {
   const planted = await plant();
   expect(await testBed.runPast(job, planted)).toEqual({ failed: [planted.poisoned], isDone: true });
-  vi.restoreAllMocks();
 });
 
 test('files.remove_orphans continues past content that fails', async () => {
@@ -307,7 +307,6 @@ test('files.remove_orphans continues past content that fails', async () => {
     key.endsWith('poison') ? Promise.reject(new Error('the disk is worn')) : remove(key),
   );
   await testBed.run('files.remove_orphans');
-  vi.restoreAllMocks();
   expect(await testBed.failedItems('files.remove_orphans')).toEqual(['sha256/aa/poison']);
   expect(await store.head('sha256/zz/sound')).toBeUndefined();
 });
