@@ -10,7 +10,7 @@ import { maxCartItems } from '../domain/cart-limits.ts';
 
 const cents = z.int();
 
-/** Spec marketplace §3: NaturalDiamonds 0, LabGrownDiamonds 2. */
+/** Spec marketplace §3: NaturalDiamonds 0, LabGrownDiamonds 2. Each has its own cart (§7: `GET /api/cart?moduleType=`). */
 const moduleTypes = [0, 2] as const;
 export const moduleType = z.literal(moduleTypes);
 
