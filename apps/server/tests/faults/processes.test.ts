@@ -121,22 +121,28 @@ describe('a running server', { timeout: 240_000 }, () => {
     }
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('exits cleanly on %s', async (signal) => {
-    const database = await createTestDatabase(productTables);
-    const own = await mkdtemp(join(tmpdir(), 'loupe-ends-'));
-    const DATABASE_URL = database.connectionString;
-    const loupe = spawnLoupe({ NODE_ENV: 'test', PORT: '0', DATA_DIR: own, ROLES: 'jobs', DATABASE_URL });
-    try {
-      await expect.poll(loupe.said, starting).toContain('Loupe is running at');
-      const address = /http:\S+/.exec(loupe.said())?.[0] ?? '';
-      expect((await fetch(`${address}/readyz`)).status).toBe(200);
-      loupe.signal(signal);
-      expect((await loupe.ended).code).toBe(0);
-      await expect(fetch(`${address}/readyz`)).rejects.toThrow('fetch failed');
-    } finally {
-      loupe.signal('SIGKILL');
-      await database.drop();
-      await rm(own, { recursive: true, force: true });
-    }
-  });
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'exits cleanly on %s, from its first answer on',
+    async (signal) => {
+      const database = await createTestDatabase(productTables);
+      const own = await mkdtemp(join(tmpdir(), 'loupe-ends-'));
+      const DATABASE_URL = database.connectionString;
+      const free = createServer();
+      const PORT = String(await listenLocally(free));
+      await closeServer(free);
+      const address = `http://127.0.0.1:${PORT}`;
+      const loupe = spawnLoupe({ NODE_ENV: 'test', PORT, DATA_DIR: own, ROLES: 'jobs', DATABASE_URL });
+      const statusOf = async () => (await fetch(`${address}/readyz`).catch(() => undefined))?.status;
+      try {
+        await expect.poll(statusOf, { ...starting, interval: 5 }).toBe(200);
+        loupe.signal(signal);
+        expect((await loupe.ended).code).toBe(0);
+        await expect(fetch(`${address}/readyz`)).rejects.toThrow('fetch failed');
+      } finally {
+        loupe.signal('SIGKILL');
+        await database.drop();
+        await rm(own, { recursive: true, force: true });
+      }
+    },
+  );
 });
