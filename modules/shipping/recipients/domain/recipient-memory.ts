@@ -2,6 +2,7 @@ import { packagings } from '#modules/shipping/draft/domain/packaging.ts';
 import type { PackagingName } from '#modules/shipping/draft/domain/packaging.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { formatBriefDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type {
   BoxSize,
@@ -30,16 +31,8 @@ interface Memory {
 /** "Same as Nov 12: UPS Next Day Air, small carrier box". */
 export function memoryText({ lastShippedOn, used }: Memory): string {
   const box = packagings[used.packaging].name;
-  return `Same as ${shortDay(lastShippedOn)}: ${serviceWords(used.carrier, used.service)}, ${lowerFirst(box)}`;
+  return `Same as ${formatBriefDay(lastShippedOn)}: ${serviceWords(used.carrier, used.service)}, ${lowerFirst(box)}`;
 }
-
-/** "Nov 12". */
-export const shortDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -1,4 +1,5 @@
 import { counted } from '#kit/domain/text/counted.ts';
+import { formatBriefDay } from '#kit/domain/day.ts';
 import { useState } from 'react';
 import { cents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -27,7 +28,7 @@ import { stoppedText } from '#modules/shipping/quotes/domain/starting-option.ts'
 import { totalOf } from '#modules/shipping/quotes/web/price-panel.tsx';
 import { arrivalText } from '#modules/shipping/quotes/domain/arrival-text.ts';
 import type { RecentRecipient } from '#modules/shipping/recipients/contract/recipient-endpoints.ts';
-import { memoryText, shortDay } from '#modules/shipping/recipients/domain/recipient-memory.ts';
+import { memoryText } from '#modules/shipping/recipients/domain/recipient-memory.ts';
 import { PackagingChoice } from '../packaging-choice.tsx';
 import { isSameAddress } from './picked-by-rules.ts';
 import type { OnePage } from './use-one-page.ts';
@@ -64,7 +65,7 @@ export function RecipientPart({
             >
               <b>{nameOf(one.place)}</b>
               <span>
-                {one.place.city}, {one.place.state}, {shortDay(one.lastShippedOn)}
+                {one.place.city}, {one.place.state}, {formatBriefDay(one.lastShippedOn)}
               </span>
             </button>
           ))}
