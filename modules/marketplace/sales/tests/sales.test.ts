@@ -282,6 +282,21 @@ describe('a substitute', () => {
     await expect.poll(async () => (await read(orderId)).credited, soon).toBe(less);
   });
 
+  test('ends with a canceled order: neither its acceptance nor its end changes the stone', async () => {
+    const { orderId, order, first } = await sold(1, 'Wire');
+    const [near] = await offers(first);
+    await offer(first, near?.stone.supplierItemIdentifier ?? '');
+    const orderItemId = order.products[0]?.orderItemId ?? '';
+    expect((await sven.call(withdrawOrder, { params: { id: orderId } })).status).toBe(200);
+    expect((await decide(orderId, orderItemId, true)).problem.code).toBe(offerRefusals.offer_over.code);
+    const { status } = (await itemOf(orderId)) ?? {};
+    testBed.clock.setOffset(6 * dayMs);
+    await testBed.runSaleClock();
+    testBed.clock.setOffset(0);
+    expect(await itemOf(orderId)).toMatchObject({ status, offer: null });
+    expect(status).toBe('Pending');
+  });
+
   test.each(['refused', 'not answered'])('that is %s ends in the refund', async (how) => {
     const { orderId, order, first } = await sold();
     const [near] = await offers(first);

@@ -73,7 +73,7 @@ async function decideSubstitute(
   { order, item, offer }: Offered,
   { accept, personId }: { readonly accept: boolean; readonly personId: string },
 ): Promise<void> {
-  if (offer.answer_by <= ctx.clock.now()) refuse(no.offer_over);
+  if (offer.answer_by <= ctx.clock.now() || isMoot({ order, item })) refuse(no.offer_over);
   const decided = { decided_by: personId, decided_at: ctx.clock.now() };
   if (accept) {
     await acceptOffer(ctx, { order, item, offer }, personId);
@@ -108,6 +108,20 @@ async function acceptOffer(ctx: Ctx, { order, item, offer }: Offered, personId: 
     await ctx.enqueue(refundDifferenceJob, { companyId: item.company_id, orderItemId: item.order_item_id });
 }
 
+/** The order was canceled, or the desk decided about the stone: its money is settled there. */
+const isMoot = ({ order, item }: Pick<Offered, 'order' | 'item'>): boolean =>
+  order.status === 'Cancelled' || item.status !== 'Pending';
+
+async function closeOffer(
+  ctx: Ctx,
+  { order, offer }: Pick<Offered, 'order' | 'offer'>,
+  status: 'Refused' | 'Expired',
+): Promise<void> {
+  await updateOffer(ctx, offer, { status });
+  await releaseBuyersHold(ctx, order.company_id, offer.item_id);
+  await publishOffer(ctx, order, offerKey(offer, status));
+}
+
 /** Without the substitute there is no stone, so the ordered one is refunded. */
 export async function endOffer(
   ctx: Ctx,
@@ -115,6 +129,7 @@ export async function endOffer(
   status: 'Refused' | 'Expired',
   by: MovedBy<'buyer' | 'clock'>,
 ): Promise<void> {
+  if (isMoot({ order, item })) return closeOffer(ctx, { order, offer }, status);
   const facts = itemFacts(order, item, ctx.clock.now());
   const reason =
     status === 'Refused' ? "You declined the seller's substitute." : "The seller's substitute offer expired.";
@@ -124,9 +139,7 @@ export async function endOffer(
     { move: 'refuseSubstitute', by: { ...by, reason }, facts },
   );
   if (moved === undefined) refuse(no.offer_over);
-  await updateOffer(ctx, offer, { status });
-  await releaseBuyersHold(ctx, order.company_id, offer.item_id);
-  await publishOffer(ctx, order, offerKey(offer, status));
+  await closeOffer(ctx, { order, offer }, status);
   await ctx.enqueue(refundItemJob, { companyId: item.company_id, orderItemId: item.order_item_id });
   await advanceOrder(ctx, order, { who: 'seller' });
 }
