@@ -62,7 +62,7 @@ async function makeTables(connectionString: string): Promise<void> {
   const later = await openConnection(connectionString);
   await later.query(`
     alter table marketplace.stone add facts_by uuid, add mismatch jsonb,
-      add lab_confirmed boolean not null default false, add report_issued_on date;
+      add lab_confirmed boolean not null default false, add report_issued_on date, add inscription text;
     alter table marketplace.media drop constraint media_kind_check,
       add check (kind in ('Image', 'Turn', 'Viewer', 'Report'))`);
   await later.end();
