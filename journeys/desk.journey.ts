@@ -49,6 +49,8 @@ test('staff find a company by a person there, view it as they do, and stop', asy
 
   await page.goto('/desk/companies');
   await page.getByPlaceholder('Search company, tax ID, city or person').fill('Harrow');
+  // The header, and two companies: until then, the row can move away from the click.
+  await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByRole('link', { name: 'Harrow & Vale' }).click();
   await expect(page.getByText('Reason: They asked about their locations by phone').first()).toBeVisible();
 });
