@@ -20,14 +20,7 @@ import { stopOffersByMail } from '../contract/offer-endpoints.ts';
 import { offerWords } from '../domain/offer-letter.ts';
 import { moveQuote } from './move-quote.ts';
 import type { OfferParts } from './offer-parts.ts';
-import {
-  findOffer,
-  findWaitingOffers,
-  insertOffers,
-  lockOffer,
-  mostOffers,
-  updateOffer,
-} from './offer-store.ts';
+import { findOffer, findWaitingOffers, insertOffers, lockOffer, updateOffer } from './offer-store.ts';
 import type { OfferRow } from './offer-store.ts';
 
 const handOver = defineJob({ name: 'register.hand_over', payload: z.object({ companyId: z.uuid() }) });
@@ -153,7 +146,8 @@ const putOff = (job: JobContext<Ctx>, companyId: string): Promise<boolean> =>
 
 /** Asks outside any transaction. While the insurer is unavailable, offers wait. */
 async function handOverAll(job: JobContext<Ctx>, parts: OfferParts, companyId?: string): Promise<void> {
-  const items = fromBothEnds(await job.work((ctx) => findWaitingOffers(ctx, companyId)));
+  const { mostOffers = 1_000 } = parts;
+  const items = fromBothEnds(await job.work((ctx) => findWaitingOffers(ctx, mostOffers, companyId)));
   let away = 0;
   let asked = 0;
   let settled = 0;

@@ -64,13 +64,11 @@ export const insertSentOffer = (
     })
     .execute();
 
-export const mostOffers = 1_000;
-
-/** The oldest first; of every company unless one is named. */
-export function findWaitingOffers(ctx: Ctx, companyId?: string): Promise<OfferRow[]> {
+/** The oldest first, of every company unless one is named. */
+export function findWaitingOffers(ctx: Ctx, most: number, companyId?: string): Promise<OfferRow[]> {
   let query = tables(ctx).selectFrom('register.offer').selectAll().where('status', '=', 'Waiting');
   if (companyId !== undefined) query = query.where('company_id', '=', companyId);
-  return query.orderBy('asked_at').orderBy('sale_id').limit(mostOffers).execute();
+  return query.orderBy('asked_at').orderBy('sale_id').limit(most).execute();
 }
 
 const one = (ctx: Ctx, { companyId, saleId }: SaleKey) =>

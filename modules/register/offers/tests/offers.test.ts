@@ -78,11 +78,12 @@ const tokenOf = (text: string): string => /offer-link#([\w-]+)/.exec(text)?.[1] 
 const open = async (token: string) => loupe.guest.call(openOffer, { body: { token } });
 
 const insurer = { name: 'Assay Mutual', address: '14 Assay Square, Providence, RI' };
-const jobsWith = (over: Partial<ReturnType<typeof createSamplePersonalLines>>) => {
+const jobsWith = (over: Partial<ReturnType<typeof createSamplePersonalLines>>, mostOffers?: number) => {
   const sample = createSamplePersonalLines(() => testBed.clock.now());
   return registerJobs({
     personalLines: { ...sample, ...over },
     insurer,
+    ...(mostOffers === undefined ? {} : { mostOffers }),
     fileDrop: createMemoryFileDrop(Date.now),
   });
 };
@@ -219,8 +220,8 @@ test('offers wait while registers send many sales, and go out afterwards', async
 test('all offers go out, also if more wait than one run takes', async () => {
   await post(sale('002-041877', aCustomer()));
   await waiting('002-041877');
-  await copySale(1_001);
-  const jobs = jobsWith({ makeOffer: () => Promise.resolve({ kind: 'declined', reason: 'Loose' }) });
+  await copySale(21);
+  const jobs = jobsWith({ makeOffer: () => Promise.resolve({ kind: 'declined', reason: 'Loose' }) }, 20);
   await testBed.runJob(jobs, 'register.hand_over', { companyId: companyOf('Marta') });
   await vi.waitFor(async () => expect(await waitingOffers()).toBe(0), { timeout: 60_000, interval: 100 });
 });
